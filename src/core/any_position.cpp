@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: Apache-2.0
+#include <saltus/core/any_position.hpp>
+
+namespace saltus::core {
+
+std::vector<AnyStep> AnyPosition::legal_steps() const {
+  std::vector<AnyStep> all;
+  for (const Seat seat : node().seats) {
+    const std::vector<AnyStep> steps = legal_steps(seat);
+    all.insert(all.end(), steps.begin(), steps.end());
+  }
+  return all;
+}
+
+Expected<void> AnyPosition::play(const AnyStep& step) {
+  if (auto error = refusal(step)) return std::unexpected(*std::move(error));
+  do_step(step);
+  return {};
+}
+
+std::vector<AnyOutcome> AnyPosition::outcomes() const {
+  if (ops_->outcomes == nullptr || node().kind != NodeKind::Chance) return {};
+  return ops_->outcomes(data());
+}
+
+Expected<AnyOutcome> AnyPosition::parse_outcome(std::string_view text) const {
+  if (ops_->parse_outcome == nullptr || node().kind != NodeKind::Chance)
+    return fail(errors::kOutcome, {{"outcome", excerpt(text)}});
+  return ops_->parse_outcome(data(), text);
+}
+
+AnyPosition AnyPosition::view(Seat seat) const {
+  AnyPosition seen = *this;
+  ops_->view(seen.data(), seat);
+  return seen;
+}
+
+bool AnyPosition::equivalent(const AnyPosition& other) const {
+  return ops_ == other.ops_ && ops_->equivalent(data(), other.data());
+}
+
+bool AnyPosition::operator==(const AnyPosition& other) const {
+  return ops_ == other.ops_ && ops_->equal(data(), other.data());
+}
+
+}  // namespace saltus::core

@@ -1,0 +1,195 @@
+// SPDX-License-Identifier: Apache-2.0
+#include <saltus/core/game.hpp>
+
+#include <algorithm>
+
+namespace saltus::core {
+
+Node Game::node() const {
+  Node node = position_.node();
+  if (node.kind != NodeKind::Terminal && termination().has_value())
+    node = {NodeKind::Terminal, {}, node.starts_turn, false};
+  return node;
+}
+
+std::optional<Termination> Game::termination() const {
+  if (declared_) return declared_->termination;
+  if (position_.node().kind == NodeKind::Terminal) return Termination::Rules;
+  const int limit = position_.repetition_limit();
+  if (limit > 0 && occurrences() >= limit) return Termination::Repetition;  // V5.6: after all other tests
+  return std::nullopt;
+}
+
+Score Game::result(Seat seat) const {
+  switch (*termination()) {
+    case Termination::Rules:
+      return position_.result(seat);
+    case Termination::Resignation:
+      return seat == declared_->seat ? -1 : 1;
+    case Termination::Repetition:
+    case Termination::Agreement:
+      break;
+  }
+  return 0;
+}
+
+std::string Game::result_text() const {
+  const auto why = termination();
+  if (!why) return "*";
+  if (info().scoring == Scoring::Outcome || *why != Termination::Rules) {
+    const Score first = result(0);
+    return first > 0 ? "1-0" : first < 0 ? "0-1" : "1/2-1/2";
+  }
+  std::string text;
+  for (int seat = 0; seat < position_.seat_count(); ++seat) {
+    if (seat > 0) text += '/';
+    text += to_decimal(result(static_cast<Seat>(seat)));
+  }
+  return text;
+}
+
+int Game::occurrences() const {
+  if (!position_.node().starts_turn) return 0;
+  const auto same = std::ranges::count_if(history_, [&](const Move& move) {
+    return move.before.key() == position_.key() && move.before.node().starts_turn &&
+           move.before.equivalent(position_);
+  });
+  return static_cast<int>(same) + 1;
+}
+
+void Game::append(std::string text, const AnyPosition& before) { history_.push_back({before, std::move(text)}); }
+
+Expected<void> Game::play_step(const AnyStep& step) {
+  if (is_over()) return fail(errors::kGameOver);
+  const AnyPosition before = position_;
+  std::string text = position_.step_to_text(step);
+  if (auto played = position_.play(step); !played.has_value()) return played;
+  append(std::move(text), before);
+  return {};
+}
+
+void Game::play_outcome(const AnyOutcome& outcome) {
+  const AnyPosition before = position_;
+  position_.do_outcome(outcome);
+  append(before.outcome_to_text(outcome), before);
+}
+
+Expected<void> Game::play_step(std::string_view text) {
+  const Node now = node();
+  if (now.kind == NodeKind::Terminal) return fail(errors::kGameOver);
+  if (now.kind == NodeKind::Chance) {
+    const auto outcome = position_.parse_outcome(text);
+    if (!outcome.has_value()) return std::unexpected(outcome.error());
+    play_outcome(*outcome);
+    return {};
+  }
+  const auto step = position_.parse_step(text);
+  if (!step.has_value()) return std::unexpected(step.error());
+  return play_step(*step);
+}
+
+Expected<void> Game::play_turn(std::string_view text) {
+  const std::size_t steps_before = history_.size();
+  const auto refuse = [&](Error error, std::size_t at) -> Expected<void> {
+    while (history_.size() > steps_before) static_cast<void>(take_back_step());
+    error.offset = at + error.offset.value_or(0);
+    return std::unexpected(std::move(error));
+  };
+  for (std::size_t at = 0;;) {
+    const std::string_view step = text.substr(at, text.find(',', at) - at);
+    if (at > 0 && position_.node().starts_turn)
+      return refuse({&errors::kTurnTooLong, {{"step", excerpt(step)}}, {}}, at);
+    if (const auto played = play_step(step); !played.has_value()) return refuse(played.error(), at);
+    at += step.size();
+    if (at == text.size()) break;
+    ++at;
+  }
+  if (!position_.node().starts_turn) return refuse({&errors::kTurnUnfinished, {{"turn", excerpt(text)}}, {}}, text.size());
+  return {};
+}
+
+Expected<void> Game::play_turns(std::string_view text) {
+  constexpr std::string_view kSpace = " \t\r\n";
+  const std::size_t steps_before = history_.size();
+  int number = 0;
+  for (std::size_t at = text.find_first_not_of(kSpace); at != std::string_view::npos;) {
+    const std::size_t end = std::min(text.find_first_of(kSpace, at), text.size());
+    ++number;
+    if (auto played = play_turn(text.substr(at, end - at)); !played.has_value()) {
+      while (history_.size() > steps_before) static_cast<void>(take_back_step());
+      Error error = std::move(played).error();
+      error.params.push_back({"turn_number", to_decimal(number)});
+      error.offset = at + error.offset.value_or(0);
+      return std::unexpected(std::move(error));
+    }
+    at = text.find_first_not_of(kSpace, end);
+  }
+  return {};
+}
+
+Expected<void> Game::agree_draw() {
+  if (is_over()) return fail(errors::kGameOver);
+  declared_ = Declared{Termination::Agreement, kNoSeat};
+  return {};
+}
+
+Expected<void> Game::resign(Seat seat) {
+  if (is_over()) return fail(errors::kGameOver);
+  declared_ = Declared{Termination::Resignation, seat};
+  return {};
+}
+
+Expected<void> Game::take_back_step() {
+  if (history_.empty()) return fail(errors::kNothingToTakeBack);
+  declared_.reset();
+  position_ = history_.back().before;
+  history_.pop_back();
+  return {};
+}
+
+Expected<void> Game::take_back_turn() {
+  auto taken = take_back_step();
+  while (taken.has_value() && !history_.empty() && !position_.node().starts_turn) taken = take_back_step();
+  return taken;
+}
+
+std::vector<std::string> Game::turns() const {
+  std::vector<std::string> out;
+  for (const Move& move : history_) {
+    if (out.empty() || move.before.node().starts_turn)
+      out.push_back(move.text);
+    else
+      out.back() += "," + move.text;
+  }
+  return out;
+}
+
+namespace {
+void collect_turns(const AnyPosition& position, const std::string& prefix, std::vector<Turn>& out) {
+  const auto follow = [&](std::string text, const AnyPosition& next) {
+    text = prefix + text;
+    if (next.node().starts_turn)
+      out.push_back({std::move(text), next});
+    else
+      collect_turns(next, text + ",", out);
+  };
+  for (const AnyOutcome& outcome : position.outcomes()) {
+    AnyPosition next = position;
+    next.do_outcome(outcome);
+    follow(position.outcome_to_text(outcome), next);
+  }
+  for (const AnyStep& step : position.legal_steps()) {
+    AnyPosition next = position;
+    next.do_step(step);
+    follow(position.step_to_text(step), next);
+  }
+}
+}  // namespace
+
+std::vector<Turn> legal_turns(const AnyPosition& position) {
+  std::vector<Turn> turns;
+  collect_turns(position, "", turns);
+  return turns;
+}
+
+}  // namespace saltus::core

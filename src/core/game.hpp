@@ -1,0 +1,89 @@
+// SPDX-License-Identifier: Apache-2.0
+// A game being played: a position with its history. Repetition, agreement, resignation, replay and taking back live
+// here; a bare position knows none of them.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include <saltus/core/any_position.hpp>
+
+namespace saltus::core {
+
+/// Why a game is over.
+enum class Termination : std::uint8_t { Rules, Repetition, Agreement, Resignation };
+
+class Game {
+ public:
+  /// A game that starts at `start`, which may lie in the middle of a turn.
+  explicit Game(const AnyPosition& start) : position_(start), start_(start) {}
+
+  const AnyPosition& position() const { return position_; }
+  const AnyPosition& start() const { return start_; }
+  const GameInfo& info() const { return position_.info(); }
+
+  /// As the position's, but Terminal also when the game ended by repetition, agreement or resignation.
+  Node node() const;
+  bool is_over() const { return node().kind == NodeKind::Terminal; }
+  /// Why the game is over; nullopt while it goes on.
+  std::optional<Termination> termination() const;
+  /// At the end: the position's result, 0 for all at a draw; a seat that resigned has -1 and the others +1.
+  Score result(Seat seat) const;
+  /// "*" while the game goes on, else "1-0", "0-1", "1/2-1/2", or the points "18/15/14".
+  std::string result_text() const;
+
+  /// How often the current position has occurred at turn starts, this time included (V5.4); 0 in mid-turn.
+  int occurrences() const;
+
+  /// Takes a step or draws an outcome, given by its text. On error nothing has changed.
+  Expected<void> play_step(std::string_view text);
+  Expected<void> play_step(const AnyStep& step);
+  void play_outcome(const AnyOutcome& outcome);
+  /// Plays one turn: steps joined by commas, the whole rest of the turn in progress. On error nothing has changed.
+  Expected<void> play_turn(std::string_view text);
+  /// Plays turns separated by white space, all or none; the error's offset is the faulty turn's in `text` (plus the
+  /// fault's within it), and its parameter `turn_number` counts from 1.
+  Expected<void> play_turns(std::string_view text);
+
+  /// The game is drawn by agreement (V5.3). Not once it is over.
+  Expected<void> agree_draw();
+  Expected<void> resign(Seat seat);
+
+  /// Takes back one step, or a whole turn (the unfinished one if there is one). Also undoes agreement and resignation.
+  Expected<void> take_back_step();
+  Expected<void> take_back_turn();
+
+  /// The text of every move made: steps of a turn joined by commas; the last may be unfinished.
+  std::vector<std::string> turns() const;
+  std::size_t step_count() const { return history_.size(); }
+
+ private:
+  struct Move {
+    AnyPosition before;
+    std::string text;
+  };
+  struct Declared {
+    Termination termination;
+    Seat seat;  ///< who resigned
+  };
+  void append(std::string text, const AnyPosition& before);
+
+  AnyPosition position_;
+  AnyPosition start_;
+  std::vector<Move> history_;
+  std::optional<Declared> declared_;
+};
+
+/// A whole turn from some position.
+struct Turn {
+  std::string text;  ///< canonical step texts joined by commas
+  AnyPosition end;
+};
+
+/// Every way to finish the turn in progress, in the order of the legal lists.
+std::vector<Turn> legal_turns(const AnyPosition& position);
+
+}  // namespace saltus::core

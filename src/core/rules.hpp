@@ -1,0 +1,155 @@
+// SPDX-License-Identifier: Apache-2.0
+// The contract of a game: what a position type must offer (Rules), what it may offer to be faster or clearer
+// (the concepts below it), and nothing else. Everything derived from it stands in derived.hpp, perft.hpp,
+// playout.hpp and game.hpp, once for all games. docs/adding-a-game.md walks through it.
+#pragma once
+
+#include <concepts>
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <type_traits>
+
+#include <saltus/core/cells.hpp>
+#include <saltus/core/error.hpp>
+#include <saltus/core/game_info.hpp>
+#include <saltus/core/node.hpp>
+#include <saltus/core/options.hpp>
+
+namespace saltus::core {
+
+inline constexpr std::size_t kMaxPositionBytes = 512;
+inline constexpr std::size_t kMaxStepBytes = 16;
+
+/// A position of a game: a plain value of at most 512 bytes.
+///
+/// Step, StepList    the smallest choice, and a fixed list (value_type Step) that holds all of a seat's steps
+/// Undo              what undo_step() needs to reverse one do_step() or do_outcome() exactly
+/// Options           the game's options; Options::from(OptionSet) -> Expected<Options>, to_set() -> OptionSet
+/// kRandomGameBound  steps within which a uniformly random game ends for all practical purposes
+///
+/// info()            the game's description, the same object at every call
+/// initial(options)  the start position; `options` must be ones that this type serves
+/// options()         the options the position was made with
+/// node()            who may act; see core/node.hpp
+/// legal_steps       appends all legal steps of `seat` to an empty list; none unless the seat may act
+/// do_step           takes a legal step. Unchecked. core::play() is the checked form
+/// undo_step         the exact reverse, in reverse order of doing; restores every byte
+/// result(seat)      at terminal nodes
+/// key()             64-bit key of what the rules can tell apart, constant time
+/// to_text, parse    position notation; parse refuses everything that to_text never writes
+/// step_to_text      canonical step text
+/// parse_step        any accepted spelling; refuses what is no step, and may accept an illegal step
+/// view(seat)        the position as that seat may see it; the identity in open games
+/// cells()           the board as data
+/// ==                equal in everything, options included
+template <class P>
+concept Rules = std::is_trivially_copyable_v<P> && sizeof(P) <= kMaxPositionBytes && std::equality_comparable<P> &&
+                std::is_trivially_copyable_v<typename P::Step> && sizeof(typename P::Step) <= kMaxStepBytes &&
+                std::equality_comparable<typename P::Step> &&
+                std::same_as<typename P::StepList::value_type, typename P::Step> &&
+                requires(P& p, const P& c, Seat seat, const typename P::Step& step, typename P::StepList& steps,
+                         const typename P::Undo& undo, std::string_view text, const typename P::Options& options,
+                         const OptionSet& option_set) {
+                  { P::info() } -> std::same_as<const GameInfo&>;
+                  { P::kRandomGameBound } -> std::convertible_to<std::uint32_t>;
+                  { P::Options::from(option_set) } -> std::same_as<Expected<typename P::Options>>;
+                  { options.to_set() } -> std::same_as<OptionSet>;
+                  { P::initial(options) } -> std::same_as<P>;
+                  { c.options() } -> std::same_as<typename P::Options>;
+                  { c.node() } -> std::same_as<Node>;
+                  { c.legal_steps(seat, steps) } -> std::same_as<void>;
+                  { p.do_step(step) } -> std::same_as<typename P::Undo>;
+                  { p.undo_step(undo) } -> std::same_as<void>;
+                  { c.result(seat) } -> std::same_as<Score>;
+                  { c.key() } -> std::same_as<std::uint64_t>;
+                  { c.to_text() } -> std::same_as<std::string>;
+                  { P::parse(text, options) } -> std::same_as<Expected<P>>;
+                  { c.step_to_text(step) } -> std::same_as<std::string>;
+                  { c.parse_step(text) } -> std::same_as<Expected<typename P::Step>>;
+                  { c.view(seat) } -> std::same_as<P>;
+                  { c.cells() } -> std::same_as<Cells>;
+                };
+
+/// A game in which chance acts. outcomes(out) fills an empty list (items with `.weight`, a positive integer) and
+/// returns the total of the weights; do_outcome is unchecked and undone by undo_step.
+template <class P>
+concept HasChance = requires(P& p, const P& c, typename P::OutcomeList& outcomes,
+                             const typename P::OutcomeList::value_type& outcome, std::string_view text) {
+  { c.outcomes(outcomes) } -> std::same_as<std::uint64_t>;
+  { outcome.weight } -> std::convertible_to<std::uint64_t>;
+  { p.do_outcome(outcome) } -> std::same_as<typename P::Undo>;
+  { c.outcome_to_text(outcome) } -> std::same_as<std::string>;
+  { c.parse_outcome(text) } -> std::same_as<Expected<typename P::OutcomeList::value_type>>;
+};
+
+/// A game without chance in which exactly one seat is to move, also at its end: loops need not ask node().
+template <class P>
+concept Sequential = !HasChance<P> && requires(const P& c) {
+  { c.to_move() } -> std::same_as<Seat>;
+};
+
+/// A game in which every step is a whole turn.
+template <class P>
+concept OneStepPerTurn = P::kOneStepPerTurn;
+
+/// Counts a seat's legal steps without listing them.
+template <class P>
+concept CountsSteps = requires(const P& c, Seat seat) {
+  { c.count_steps(seat) } -> std::same_as<std::uint64_t>;
+};
+
+/// Draws one of `seat`'s legal steps uniformly without listing them; nullopt if there is none.
+template <class P, class Generator>
+concept DrawsSteps = requires(const P& c, Seat seat, Generator& random) {
+  { c.random_step(seat, random) } -> std::same_as<std::optional<typename P::Step>>;
+};
+
+/// Says why a step is not legal: nullopt exactly for legal steps.
+template <class P>
+concept ExplainsRefusal = requires(const P& c, const typename P::Step& step) {
+  { c.refusal(step) } -> std::same_as<std::optional<Error>>;
+};
+
+/// Equality under the rules where it is coarser than ==; must agree with key().
+template <class P>
+concept HasEquivalence = requires(const P& c) {
+  { c.equivalent(c) } -> std::same_as<bool>;
+};
+
+/// How often a position occurs, at turn starts, until the game is drawn by repetition; 0 for never.
+template <class P>
+concept HasRepetition = requires(const P& c) {
+  { c.repetition_limit() } -> std::same_as<int>;
+};
+
+/// The stage within a turn for interfaces, "-" at its start.
+template <class P>
+concept HasStages = requires(const P& c) {
+  { c.stage() } -> std::same_as<std::string>;
+};
+
+/// The number of the rule that ended the game; "" while it goes on.
+template <class P>
+concept NamesEnding = requires(const P& c) {
+  { c.ending_rule() } -> std::same_as<std::string_view>;
+};
+
+/// A game whose number of seats differs from position to position; otherwise it is info().max_seats.
+template <class P>
+concept HasSeatCount = requires(const P& c) {
+  { c.seat_count() } -> std::same_as<int>;
+};
+
+/// Symmetries of the rules, numbered 0 … kSymmetries-1, each mapping positions, steps and seats.
+template <class P>
+concept HasSymmetries = requires(const P& c, int symmetry, const typename P::Step& step, Seat seat) {
+  { P::kSymmetries } -> std::convertible_to<int>;
+  { c.transformed(symmetry) } -> std::same_as<P>;
+  { c.transformed_step(symmetry, step) } -> std::same_as<typename P::Step>;
+  { c.transformed_seat(symmetry, seat) } -> std::same_as<Seat>;
+};
+
+}  // namespace saltus::core

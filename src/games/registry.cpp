@@ -1,0 +1,17 @@
+// SPDX-License-Identifier: Apache-2.0
+#include <saltus/games/registry.hpp>
+
+#include <array>
+
+#include <saltus/games/vault/vault.hpp>
+
+namespace saltus::games {
+
+core::Registry registry() {
+  static const std::array all{
+      vault::entry(),
+  };
+  return all;
+}
+
+}  // namespace saltus::games
