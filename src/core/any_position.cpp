@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include <saltus/core/any_position.hpp>
 
+#include <algorithm>
+
 namespace saltus::core {
 
 std::vector<AnyStep> AnyPosition::legal_steps() const {
@@ -14,6 +16,14 @@ std::vector<AnyStep> AnyPosition::legal_steps() const {
 
 Expected<void> AnyPosition::play(const AnyStep& step) {
   if (auto error = refusal(step)) return std::unexpected(*std::move(error));
+  do_step(step);
+  return {};
+}
+
+Expected<void> AnyPosition::play(Seat seat, const AnyStep& step) {
+  if (auto error = refusal(step)) return std::unexpected(*std::move(error));
+  if (std::ranges::count(legal_steps(seat), step) == 0)
+    return fail(errors::kNotYourTurn, {{"seat", to_decimal(seat + 1)}, {"step", step_to_text(step)}});
   do_step(step);
   return {};
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
-// A position of any game behind a constant table of functions: a value of fixed size, without heap, virtual calls
-// or RTTI. For borders (command line, session, wasm): types are erased once per request, never per search node.
+// A position of any game behind a constant table of functions: a value of fixed size, without heap, virtual
+// calls or RTTI. For borders (command line, session, wasm): types are erased once per request, never per
+// search node.
 #pragma once
 
 #include <array>
@@ -78,11 +79,15 @@ class AnyPosition {
   std::optional<Error> refusal(const AnyStep& step) const { return ops_->refusal(data(), step); }
   /// Takes a step if it is legal; on error the position is untouched.
   Expected<void> play(const AnyStep& step);
+  /// The same on behalf of a seat: refuses another seat's steps where several may act.
+  Expected<void> play(Seat seat, const AnyStep& step);
 
   /// The weighted outcomes of a chance node; empty at other nodes.
   std::vector<AnyOutcome> outcomes() const;
   void do_outcome(const AnyOutcome& outcome) { ops_->do_outcome(data(), outcome); }
-  std::string outcome_to_text(const AnyOutcome& outcome) const { return ops_->outcome_to_text(data(), outcome); }
+  std::string outcome_to_text(const AnyOutcome& outcome) const {
+    return ops_->outcome_to_text(data(), outcome);
+  }
   Expected<AnyOutcome> parse_outcome(std::string_view text) const;
 
   Score result(Seat seat) const { return ops_->result(data(), seat); }
@@ -170,7 +175,8 @@ constexpr saltus_kernels::Table make_kernels(const char* level) {
   return {level, &detail::perft_kernel<P>, &detail::playouts_kernel<P>};
 }
 
-/// A type with `static const saltus_kernels::Table& kernels()` brings its own, for instance chosen by processor.
+/// A type with `static const saltus_kernels::Table& kernels()` brings its own, for instance chosen by
+/// processor.
 template <class P>
 concept BringsKernels = requires {
   { P::kernels() } -> std::same_as<const saltus_kernels::Table&>;
@@ -223,7 +229,9 @@ constexpr PositionOps make_ops() {
   ops.do_step = [](std::byte* p, const AnyStep& step) {
     modify<P>(p, [&](P& position) { position.do_step(restore<Step>(step)); });
   };
-  ops.refusal = [](const std::byte* p, const AnyStep& step) { return refusal(read<P>(p), restore<Step>(step)); };
+  ops.refusal = [](const std::byte* p, const AnyStep& step) {
+    return refusal(read<P>(p), restore<Step>(step));
+  };
   ops.result = [](const std::byte* p, Seat seat) { return read<P>(p).result(seat); };
   ops.key = [](const std::byte* p) { return read<P>(p).key(); };
   ops.equal = [](const std::byte* a, const std::byte* b) { return read<P>(a) == read<P>(b); };
@@ -237,7 +245,9 @@ constexpr PositionOps make_ops() {
     if (!step.has_value()) return std::unexpected(std::move(step).error());
     return erase<AnyStep>(*step);
   };
-  ops.view = [](std::byte* p, Seat seat) { modify<P>(p, [&](P& position) { position = position.view(seat); }); };
+  ops.view = [](std::byte* p, Seat seat) {
+    modify<P>(p, [&](P& position) { position = position.view(seat); });
+  };
   ops.cells = [](const std::byte* p) { return read<P>(p).cells(); };
   ops.repetition_limit = [](const std::byte* p) {
     if constexpr (HasRepetition<P>) return read<P>(p).repetition_limit();

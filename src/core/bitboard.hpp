@@ -27,7 +27,9 @@ constexpr std::uint64_t reverse_bits(std::uint64_t word) {
 /// The position of the bit with exactly `rank` smaller ones set, 0 <= rank < popcount(word).
 constexpr int select_bit(std::uint64_t word, int rank) {
 #if defined(__BMI2__)
-  if !consteval { return std::countr_zero(_pdep_u64(std::uint64_t{1} << rank, word)); }
+  if !consteval {
+    return std::countr_zero(_pdep_u64(std::uint64_t{1} << rank, word));
+  }
 #endif
   for (; rank > 0; --rank) word &= word - 1;
   return std::countr_zero(word);
@@ -82,8 +84,8 @@ class Bitboard {
     return 64 * i + std::countr_zero(word(i));
   }
 
-  /// The cell with exactly `rank` smaller cells in the set, 0 <= rank < count(). Ranks are usually random, so words
-  /// are chosen without branches.
+  /// The cell with exactly `rank` smaller cells in the set, 0 <= rank < count(). Ranks are usually random, so
+  /// words are chosen without branches.
   constexpr int select(int rank) const {
     SALTUS_ASSERT(rank >= 0 && rank < count());
     std::uint64_t chosen = word(0);
@@ -106,8 +108,9 @@ class Bitboard {
       for (std::uint64_t rest = word(i); rest != 0; rest &= rest - 1) visit(64 * i + std::countr_zero(rest));
   }
 
-  /// Writes `make(cell)` for each cell in ascending order to `out` and returns the end. May overwrite kSlack further
-  /// elements: two are written at a time, since every loop of unpredictable length costs a misprediction.
+  /// Writes `make(cell)` for each cell in ascending order to `out` and returns the end. May overwrite kSlack
+  /// further elements: two are written at a time, since every loop of unpredictable length costs a
+  /// misprediction.
   template <class T, class Make>
   SALTUS_INLINE T* write_each(T* out, Make&& make) const {
     for (int i = 0; i < Words; ++i) {

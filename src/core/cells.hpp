@@ -11,12 +11,12 @@ namespace saltus::core {
 
 /// One cell. What stands on it is notation, so that a text board needs no other table.
 struct Cell {
-  std::string content;    ///< pieces or symbol in the game's notation, bottom to top; "" when empty
-  Seat owner = kNoSeat;   ///< of the top piece
-  int height = 0;         ///< number of pieces
-  int shade = 0;          ///< 0 … 3: the tone that the board is drawn in
-  bool marked = false;    ///< done with, crossed out
-  bool blocked = false;   ///< not part of the playing area
+  std::string content;   ///< pieces or symbol in the game's notation, bottom to top; "" when empty
+  Seat owner = kNoSeat;  ///< of the top piece
+  int height = 0;        ///< number of pieces
+  int shade = 0;         ///< 0 … 3: the tone that the board is drawn in
+  bool marked = false;   ///< done with, crossed out
+  bool blocked = false;  ///< not part of the playing area
 };
 
 /// Something beside the board: a reserve, dice, a counter.
@@ -36,7 +36,9 @@ struct Cells {
   std::vector<SidePanel> panels;
 
   /// The cell at `column` from the left and `row` from the top.
-  const Cell& at(int column, int row) const { return cells[static_cast<std::size_t>(row * columns + column)]; }
+  const Cell& at(int column, int row) const {
+    return cells[static_cast<std::size_t>(row * columns + column)];
+  }
   Cell& at(int column, int row) { return cells[static_cast<std::size_t>(row * columns + column)]; }
 };
 

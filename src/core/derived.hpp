@@ -40,8 +40,9 @@ bool equivalent(const P& a, const P& b) {
     return a == b;
 }
 
-/// Calls `visit(P&)` with the position after every step or outcome of a node in turn. Small positions are copied:
-/// then one child does not wait for the undoing of the one before. Larger ones are changed and restored.
+/// Calls `visit(P&)` with the position after every step or outcome of a node in turn. Small positions are
+/// copied: then one child does not wait for the undoing of the one before. Larger ones are changed and
+/// restored.
 template <Rules P, class Visit>
 SALTUS_INLINE void for_each_child(P& position, Visit&& visit) {
   constexpr bool kCopy = sizeof(P) <= 128;

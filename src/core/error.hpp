@@ -59,13 +59,17 @@ inline constexpr ErrorCode kOptionValue{"option.value", "",
 inline constexpr ErrorCode kOptionTwice{"option.twice", "", "option '{name}' is given twice"};
 inline constexpr ErrorCode kIllegalStep{"step.illegal", "", "'{step}' is not a legal step here"};
 inline constexpr ErrorCode kStepSyntax{"step.syntax", "", "'{step}' is not a step of this game"};
-inline constexpr ErrorCode kNotYourTurn{"step.seat", "", "it is not the turn of seat {seat}"};
+inline constexpr ErrorCode kNotYourTurn{"step.seat", "", "seat {seat} may not take the step '{step}' now"};
 inline constexpr ErrorCode kGameOver{"game.over", "", "the game is over"};
 inline constexpr ErrorCode kOutcome{"outcome.impossible", "", "'{outcome}' cannot be drawn here"};
 inline constexpr ErrorCode kTurnUnfinished{"turn.unfinished", "",
                                            "the turn '{turn}' stops in the middle: another step is due"};
 inline constexpr ErrorCode kTurnTooLong{"turn.too_long", "", "the turn ended before '{step}'"};
-inline constexpr ErrorCode kNothingToTakeBack{"game.nothing_to_take_back", "", "there is nothing to take back"};
+inline constexpr ErrorCode kTooManyTurns{"turn.too_many", "",
+                                         "there are more than {limit} turns here: list steps instead"};
+inline constexpr ErrorCode kNoResignation{"game.no_resignation", "", "nobody can resign in this game"};
+inline constexpr ErrorCode kNothingToTakeBack{"game.nothing_to_take_back", "",
+                                              "there is nothing to take back"};
 }  // namespace errors
 
 /// The codes above: those that are no game's own.

@@ -11,7 +11,8 @@
 
 namespace saltus::core {
 
-/// A list of at most `Capacity` trivially copyable values. Whoever names a capacity proves it in a comment there.
+/// A list of at most `Capacity` trivially copyable values. Whoever names a capacity proves it in a comment
+/// there.
 template <class T, std::size_t Capacity>
 class FixedList {
   static_assert(std::is_trivially_copyable_v<T>);
@@ -27,7 +28,8 @@ class FixedList {
     storage_.items[size_++] = value;
   }
   void clear() { size_ = 0; }
-  /// Ends the list before `end`, which points into its storage: elements up to there were written through end().
+  /// Ends the list before `end`, which points into its storage: elements up to there were written through
+  /// end().
   void set_end(const T* end) {
     SALTUS_ASSERT(end >= storage_.items.data() && end <= storage_.items.data() + Capacity);
     size_ = static_cast<std::uint32_t>(end - storage_.items.data());

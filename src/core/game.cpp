@@ -57,7 +57,9 @@ int Game::occurrences() const {
   return static_cast<int>(same) + 1;
 }
 
-void Game::append(std::string text, const AnyPosition& before) { history_.push_back({before, std::move(text)}); }
+void Game::append(std::string text, const AnyPosition& before) {
+  history_.push_back({before, std::move(text)});
+}
 
 Expected<void> Game::play_step(const AnyStep& step) {
   if (is_over()) return fail(errors::kGameOver);
@@ -104,7 +106,8 @@ Expected<void> Game::play_turn(std::string_view text) {
     if (at == text.size()) break;
     ++at;
   }
-  if (!position_.node().starts_turn) return refuse({&errors::kTurnUnfinished, {{"turn", excerpt(text)}}, {}}, text.size());
+  if (!position_.node().starts_turn)
+    return refuse({&errors::kTurnUnfinished, {{"turn", excerpt(text)}}, {}}, text.size());
   return {};
 }
 
@@ -135,6 +138,7 @@ Expected<void> Game::agree_draw() {
 
 Expected<void> Game::resign(Seat seat) {
   if (is_over()) return fail(errors::kGameOver);
+  if (info().scoring != Scoring::Outcome || position_.seat_count() != 2 || seat > 1) return fail(errors::kNoResignation);
   declared_ = Declared{Termination::Resignation, seat};
   return {};
 }
@@ -164,32 +168,45 @@ std::vector<std::string> Game::turns() const {
   return out;
 }
 
-namespace {
-void collect_turns(const AnyPosition& position, const std::string& prefix, std::vector<Turn>& out) {
-  const auto follow = [&](std::string text, const AnyPosition& next) {
-    text = prefix + text;
-    if (next.node().starts_turn)
-      out.push_back({std::move(text), next});
-    else
-      collect_turns(next, text + ",", out);
-  };
+std::vector<Turn> legal_steps_as_turns(const AnyPosition& position) {
+  std::vector<Turn> out;
   for (const AnyOutcome& outcome : position.outcomes()) {
-    AnyPosition next = position;
-    next.do_outcome(outcome);
-    follow(position.outcome_to_text(outcome), next);
+    out.push_back({position.outcome_to_text(outcome), position});
+    out.back().end.do_outcome(outcome);
   }
   for (const AnyStep& step : position.legal_steps()) {
-    AnyPosition next = position;
-    next.do_step(step);
-    follow(position.step_to_text(step), next);
+    out.push_back({position.step_to_text(step), position});
+    out.back().end.do_step(step);
   }
+  return out;
 }
-}  // namespace
 
-std::vector<Turn> legal_turns(const AnyPosition& position) {
-  std::vector<Turn> turns;
-  collect_turns(position, "", turns);
-  return turns;
+std::vector<AnyPosition> children_of(const AnyPosition& position) {
+  std::vector<AnyPosition> out;
+  for (const AnyOutcome& outcome : position.outcomes()) out.emplace_back(position).do_outcome(outcome);
+  for (const AnyStep& step : position.legal_steps()) out.emplace_back(position).do_step(step);
+  return out;
+}
+
+Expected<std::vector<Turn>> legal_turns(const AnyPosition& position, std::size_t limit) {
+  std::vector<Turn> finished;
+  std::vector<Turn> open{{"", position}};  // a stack, so that long turns need no deep recursion
+  while (!open.empty()) {
+    const Turn so_far = std::move(open.back());
+    open.pop_back();
+    std::vector<Turn> next = legal_steps_as_turns(so_far.end);
+    for (Turn& turn : next)
+      if (!so_far.text.empty()) turn.text = so_far.text + "," + turn.text;
+    // The turns that go on are taken up in the order of the legal list: the stack is filled from the back.
+    const auto goes_on = [](const Turn& turn) { return !turn.end.node().starts_turn; };
+    for (const Turn& turn : next)
+      if (!goes_on(turn)) finished.push_back(turn);
+    for (auto turn = next.rbegin(); turn != next.rend(); ++turn)
+      if (goes_on(*turn)) open.push_back(std::move(*turn));
+    if (finished.size() > limit || open.size() > limit)
+      return fail(errors::kTooManyTurns, {{"limit", to_decimal(static_cast<long long>(limit))}});
+  }
+  return finished;
 }
 
 }  // namespace saltus::core

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// A game being played: a position with its history. Repetition, agreement, resignation, replay and taking back live
-// here; a bare position knows none of them.
+// A game being played: a position with its history. Repetition, agreement, resignation, replay and taking
+// back live here; a bare position knows none of them.
 #pragma once
 
 #include <cstdint>
@@ -42,17 +42,21 @@ class Game {
   Expected<void> play_step(std::string_view text);
   Expected<void> play_step(const AnyStep& step);
   void play_outcome(const AnyOutcome& outcome);
-  /// Plays one turn: steps joined by commas, the whole rest of the turn in progress. On error nothing has changed.
+  /// Plays one turn: steps joined by commas, the whole rest of the turn in progress. On error nothing has
+  /// changed.
   Expected<void> play_turn(std::string_view text);
-  /// Plays turns separated by white space, all or none; the error's offset is the faulty turn's in `text` (plus the
-  /// fault's within it), and its parameter `turn_number` counts from 1.
+  /// Plays turns separated by white space, all or none; the error's offset is the faulty turn's in `text`
+  /// (plus the fault's within it), and its parameter `turn_number` counts from 1.
   Expected<void> play_turns(std::string_view text);
 
   /// The game is drawn by agreement (V5.3). Not once it is over.
   Expected<void> agree_draw();
+  /// The other side wins. Only in games of two sides that are won and lost; leaving a game with more seats or with
+  /// scores is a matter of its table.
   Expected<void> resign(Seat seat);
 
-  /// Takes back one step, or a whole turn (the unfinished one if there is one). Also undoes agreement and resignation.
+  /// Takes back one step, or a whole turn (the unfinished one if there is one). Also undoes agreement and
+  /// resignation.
   Expected<void> take_back_step();
   Expected<void> take_back_turn();
 
@@ -83,7 +87,16 @@ struct Turn {
   AnyPosition end;
 };
 
-/// Every way to finish the turn in progress, in the order of the legal lists.
-std::vector<Turn> legal_turns(const AnyPosition& position);
+/// More turns than this are not listed: in games with long turns they would fill the memory.
+inline constexpr std::size_t kMaxListedTurns = 1'000'000;
+
+/// Every way to finish the turn in progress, in the order of the legal lists; errors::kTooManyTurns beyond `limit`.
+Expected<std::vector<Turn>> legal_turns(const AnyPosition& position, std::size_t limit = kMaxListedTurns);
+
+/// The position after each single step or outcome, in the order of the legal lists, with its text.
+std::vector<Turn> legal_steps_as_turns(const AnyPosition& position);
+
+/// The position after each single step or outcome.
+std::vector<AnyPosition> children_of(const AnyPosition& position);
 
 }  // namespace saltus::core

@@ -12,7 +12,8 @@
 
 namespace saltus::core {
 
-/// One registered game. A game may serve different options by different position types; this is where they meet.
+/// One registered game. A game may serve different options by different position types; this is where they
+/// meet.
 struct GameEntry {
   const GameInfo* info;
   /// The start position under `options`, which are of this game.

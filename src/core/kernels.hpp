@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
-// The inner loops of a game behind a table of plain functions, so that one program can carry them compiled for
-// several instruction sets and choose when it starts.
+// The inner loops of a game behind a table of plain functions, so that one program can carry them compiled
+// for several instruction sets and choose when it starts.
 //
-// This namespace is not inside `saltus` on purpose: translation units for an instruction set are compiled with the
-// namespace `saltus` renamed (cmake/IsaKernels.cmake says why), and these types must be the same in all of them.
+// This namespace is not inside `saltus` on purpose: translation units for an instruction set are compiled
+// with the namespace `saltus` renamed (cmake/IsaKernels.cmake says why), and these types must be the same in
+// all of them.
 #pragma once
 
 #include <array>
@@ -18,8 +19,8 @@ enum class PerftUnit : std::uint8_t { Step, Turn, Distinct };
 
 struct PerftResult {
   std::uint64_t leaves = 0;
-  /// Sum of the leaves' keys modulo 2^64: a check on everything that do_step maintains. 0 when the last level was
-  /// counted in bulk, since then no leaf is ever made.
+  /// Sum of the leaves' keys modulo 2^64: a check on everything that do_step maintains. 0 when the last level
+  /// was counted in bulk, since then no leaf is ever made.
   std::uint64_t digest = 0;
 
   bool operator==(const PerftResult&) const = default;
@@ -28,7 +29,7 @@ struct PerftResult {
 /// Sums over uniformly random games.
 struct PlayoutStats {
   std::uint64_t games = 0;
-  std::uint64_t unfinished = 0;     ///< stopped at the bound
+  std::uint64_t unfinished = 0;  ///< stopped at the bound
   std::uint64_t draws = 0;
   std::uint64_t turns = 0;
   std::uint64_t turns_squared = 0;  ///< sum of squares of the games' lengths in turns
@@ -43,7 +44,8 @@ struct Table {
   /// Perft of a position given as its bytes. With `bulk` the last level is counted and not made.
   PerftResult (*perft)(const std::byte* position, int depth, PerftUnit unit, bool bulk);
   /// `games` uniformly random games from a position; each stops after `max_steps` steps.
-  PlayoutStats (*playouts)(const std::byte* position, std::uint64_t seed, std::uint64_t games, std::uint32_t max_steps);
+  PlayoutStats (*playouts)(const std::byte* position, std::uint64_t seed, std::uint64_t games,
+                           std::uint32_t max_steps);
 };
 
 }  // namespace saltus_kernels

@@ -19,7 +19,8 @@ struct Node {
   NodeKind kind = NodeKind::Decision;
   /// The seats that may act now; empty at chance and terminal nodes.
   SeatSet seats;
-  /// Whether a turn starts here. True at every terminal node, so that a turn that ends the game is a whole turn.
+  /// Whether a turn starts here. True at every terminal node, so that a turn that ends the game is a whole
+  /// turn.
   bool starts_turn = true;
   /// A promise for bulk counting: every step that is legal here ends the turn. False is always allowed.
   bool ends_turn = false;
@@ -27,7 +28,8 @@ struct Node {
   bool operator==(const Node&) const = default;
 };
 
-/// What a seat has at the end: +1 win, 0 draw, -1 loss in games decided by outcome; points in games that score.
+/// What a seat has at the end: +1 win, 0 draw, -1 loss in games decided by outcome; points in games that
+/// score.
 using Score = std::int32_t;
 
 }  // namespace saltus::core

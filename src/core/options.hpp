@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Options of a game as text: what there is, what was chosen, and their one-line form. Games turn a set into their
-// own Options struct; nothing else interprets values.
+// Options of a game as text: what there is, what was chosen, and their one-line form. Games turn a set into
+// their own Options struct; nothing else interprets values.
 #pragma once
 
 #include <span>

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Perft: the number of ways a game can go on for a given depth. Depth counts steps or turns; chance outcomes count
-// as steps, each once. A finished game has no continuation, so it is a leaf only at depth 0.
+// Perft: the number of ways a game can go on for a given depth. Depth counts steps or turns; chance outcomes
+// count as steps, each once. A finished game has no continuation, so it is a leaf only at depth 0.
 #pragma once
 
 #include <bit>
@@ -14,7 +14,8 @@
 
 namespace saltus::core {
 
-/// Positions without repetition under the rules: a hash table of indices with linear probing. Reused level by level.
+/// Positions without repetition under the rules: a hash table of indices with linear probing. Reused level by
+/// level.
 template <Rules P>
 class DistinctPositions {
  public:
@@ -113,12 +114,14 @@ std::uint64_t perft_distinct(P& position, int depth, std::vector<DistinctPositio
   return total;
 }
 
-/// Counts the leaves `depth` units below `position`; in the middle of a turn its remaining steps are one turn.
-/// `distinct` has no bulk form and gives no digest.
+/// Counts the leaves `depth` units below `position`; in the middle of a turn its remaining steps are one
+/// turn. `distinct` has no bulk form and gives no digest.
 template <Rules P>
 PerftResult perft(P position, int depth, PerftUnit unit, bool bulk = true) {
-  if (unit == PerftUnit::Step) return bulk ? perft_steps<P, true>(position, depth) : perft_steps<P, false>(position, depth);
-  if (unit == PerftUnit::Turn) return bulk ? perft_turns<P, true>(position, depth) : perft_turns<P, false>(position, depth);
+  if (unit == PerftUnit::Step)
+    return bulk ? perft_steps<P, true>(position, depth) : perft_steps<P, false>(position, depth);
+  if (unit == PerftUnit::Turn)
+    return bulk ? perft_turns<P, true>(position, depth) : perft_turns<P, false>(position, depth);
   std::vector<DistinctPositions<P>> levels(static_cast<std::size_t>(depth) + 1);
   return {perft_distinct(position, depth, levels), 0};
 }

@@ -4,57 +4,58 @@
 #include <algorithm>
 #include <unordered_map>
 
-#include <saltus/core/game.hpp>
-
 namespace saltus::core {
 namespace {
 
-/// The positions one unit (a step, or a turn) further on, with their texts.
-std::vector<Turn> children(const AnyPosition& position, PerftUnit unit) {
-  std::vector<Turn> out;
-  if (unit == PerftUnit::Step) {
-    for (const AnyOutcome& outcome : position.outcomes()) {
-      out.push_back({position.outcome_to_text(outcome), position});
-      out.back().end.do_outcome(outcome);
-    }
-    for (const AnyStep& step : position.legal_steps()) {
-      out.push_back({position.step_to_text(step), position});
-      out.back().end.do_step(step);
-    }
-    return out;
+/// One turn to each position that is not equivalent to an earlier one.
+std::vector<Turn> merge_equal(std::vector<Turn> turns) {
+  std::unordered_multimap<std::uint64_t, std::size_t> seen;
+  std::vector<Turn> distinct;
+  for (Turn& turn : turns) {
+    const auto [first, last] = seen.equal_range(turn.end.key());
+    if (std::any_of(first, last, [&](const auto& at) { return distinct[at.second].end.equivalent(turn.end); })) continue;
+    seen.emplace(turn.end.key(), distinct.size());
+    distinct.push_back(std::move(turn));
   }
-  out = legal_turns(position);
+  return distinct;
+}
+
+/// The parts one step further on, or one merged turn further on.
+void refine(const PerftPart& part, PerftUnit unit, std::vector<PerftPart>& out) {
+  if (part.depth == 0) {
+    out.push_back(part);
+    return;
+  }
   if (unit == PerftUnit::Distinct) {
-    std::unordered_multimap<std::uint64_t, std::size_t> seen;
-    std::vector<Turn> distinct;
-    for (Turn& turn : out) {
-      const auto [first, last] = seen.equal_range(turn.end.key());
-      if (std::any_of(first, last, [&](const auto& at) { return distinct[at.second].end.equivalent(turn.end); }))
-        continue;
-      seen.emplace(turn.end.key(), distinct.size());
-      distinct.push_back(std::move(turn));
+    const auto children = perft_children(part.position, unit);
+    if (!children.has_value()) {  // too many to list: counted as a whole
+      out.push_back(part);
+      return;
     }
-    out = std::move(distinct);
+    for (const Turn& turn : *children) out.push_back({turn.end, part.depth - 1, part.group});
+    return;
   }
-  return out;
+  for (const AnyPosition& child : children_of(part.position)) {
+    const bool unit_done = unit == PerftUnit::Step || child.node().starts_turn;
+    out.push_back({child, unit_done ? part.depth - 1 : part.depth, part.group});
+  }
 }
 
 }  // namespace
 
-std::vector<std::string> perft_root_moves(const AnyPosition& position, PerftUnit unit) {
-  std::vector<std::string> texts;
-  for (Turn& turn : children(position, unit)) texts.push_back(std::move(turn.text));
-  return texts;
+Expected<std::vector<Turn>> perft_children(const AnyPosition& position, PerftUnit unit, std::size_t limit) {
+  if (unit == PerftUnit::Step) return legal_steps_as_turns(position);
+  auto turns = legal_turns(position, limit);
+  if (!turns.has_value() || unit == PerftUnit::Turn) return turns;
+  return merge_equal(*std::move(turns));
 }
 
-std::vector<PerftPart> split_perft(const AnyPosition& position, int depth, PerftUnit unit, std::size_t wanted) {
-  std::vector<PerftPart> parts;
-  for (const Turn& turn : children(position, unit)) parts.push_back({turn.end, depth - 1, parts.size()});
-  while (parts.size() < wanted && unit != PerftUnit::Distinct && !parts.empty() && parts.front().depth > 1) {
+std::vector<PerftPart> split_perft(std::vector<PerftPart> parts, PerftUnit unit, std::size_t wanted) {
+  const auto is_deep = [](const PerftPart& part) { return part.depth > 1; };
+  while (parts.size() < wanted && std::ranges::any_of(parts, is_deep)) {
     std::vector<PerftPart> finer;
-    for (const PerftPart& part : parts)
-      for (const Turn& turn : children(part.position, unit))
-        finer.push_back({turn.end, part.depth - 1, part.root_move});
+    for (const PerftPart& part : parts) refine(part, unit, finer);
+    if (finer.size() == parts.size() && unit == PerftUnit::Distinct) break;
     parts = std::move(finer);
   }
   return parts;

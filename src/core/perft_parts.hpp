@@ -2,28 +2,31 @@
 // Perft of any game in pieces: per first move (divide), and in parts that a caller's threads can run.
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <string>
 #include <vector>
 
 #include <saltus/core/any_position.hpp>
+#include <saltus/core/game.hpp>
 #include <saltus/core/kernels.hpp>
 
 namespace saltus::core {
 
-/// A share of a perft: run `position.perft(depth, unit)`.
+/// A share of a perft: `position.perft(depth, unit)` leaves.
 struct PerftPart {
   AnyPosition position;
   int depth;
-  /// Index of the root's move that this part lies under; see perft_root_moves.
-  std::size_t root_move;
+  std::size_t group = 0;  ///< the caller's, inherited by finer parts
 };
 
-/// The texts that `divide` lists: first steps, first turns, or (distinct) one first turn for each position reached.
-std::vector<std::string> perft_root_moves(const AnyPosition& position, PerftUnit unit);
+/// The children that perft counts at depth 1: first steps or outcomes, first turns, or (distinct) the first turn to each
+/// position reached. Refused with errors::kTooManyTurns if they are more than `limit`.
+Expected<std::vector<Turn>> perft_children(const AnyPosition& position, PerftUnit unit,
+                                           std::size_t limit = kMaxListedTurns);
 
-/// Splits perft(position, depth) into at least `wanted` parts if the tree allows; the parts' leaves add up to the
-/// whole's. depth >= 1. `distinct` never splits below the children of the root.
-std::vector<PerftPart> split_perft(const AnyPosition& position, int depth, PerftUnit unit, std::size_t wanted);
+/// Splits parts until there are at least `wanted`, or no part is deeper than 1. Their leaves add up as before. Steps and
+/// turns are split step by step, so a part may begin in the middle of a turn.
+std::vector<PerftPart> split_perft(std::vector<PerftPart> parts, PerftUnit unit, std::size_t wanted);
 
 }  // namespace saltus::core

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Uniformly random games: every legal step equally likely, outcomes by their weights. No repetition rule.
+// Uniformly random games: every legal step of the seat to act equally likely (where several seats may act, each of them
+// first), outcomes by their weights. No repetition rule.
 #pragma once
 
 #include <algorithm>
@@ -42,7 +43,8 @@ void do_random_outcome(P& position, Random& random) {
   }
 }
 
-/// A random game in progress. Game `index` of a seed is the same however many are played and in whatever order.
+/// A random game in progress. Game `index` of a seed is the same however many are played and in whatever
+/// order.
 template <Rules P>
 class RandomGame {
  public:
@@ -71,7 +73,9 @@ class RandomGame {
       }
       // Several seats may act: any of them first, their steps commute.
       auto chosen = node.seats.begin();
-      for (std::uint32_t skip = random_.below(static_cast<std::uint32_t>(node.seats.size())); skip > 0; --skip) ++chosen;
+      for (std::uint32_t skip = random_.below(static_cast<std::uint32_t>(node.seats.size())); skip > 0;
+           --skip)
+        ++chosen;
       seat = *chosen;
     }
     const auto step = draw_step(position_, seat, random_);
@@ -124,8 +128,8 @@ void add_to(PlayoutStats& stats, const RandomGame<P>& game) {
 }
 
 /// Plays games 0 … games-1 of `seed` from `start` and sums them up; each stops after `max_steps` steps.
-/// Two games run side by side: a step waits on the one before it at every turn, so one game alone leaves the processor
-/// idle. Measured on Vault 10×10: 1.4 times the games.
+/// Two games run side by side: a step waits on the one before it at every turn, so one game alone leaves the
+/// processor idle. Measured on Vault 10×10: 1.4 times the games.
 template <Rules P>
 PlayoutStats playouts(const P& start, std::uint64_t seed, std::uint64_t games, std::uint32_t max_steps) {
   PlayoutStats stats;

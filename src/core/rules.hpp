@@ -23,7 +23,7 @@ namespace saltus::core {
 inline constexpr std::size_t kMaxPositionBytes = 512;
 inline constexpr std::size_t kMaxStepBytes = 16;
 
-/// A position of a game: a plain value of at most 512 bytes.
+/// A position of a game: a plain value of at most 512 bytes without padding, so that equal positions have equal bytes.
 ///
 /// Step, StepList    the smallest choice, and a fixed list (value_type Step) that holds all of a seat's steps
 /// Undo              what undo_step() needs to reverse one do_step() or do_outcome() exactly
@@ -42,17 +42,18 @@ inline constexpr std::size_t kMaxStepBytes = 16;
 /// to_text, parse    position notation; parse refuses everything that to_text never writes
 /// step_to_text      canonical step text
 /// parse_step        any accepted spelling; refuses what is no step, and may accept an illegal step
-/// view(seat)        the position as that seat may see it; the identity in open games
+/// view(seat)        the position as that seat may see it, or a spectator (kNoSeat); the identity in open games. A view
+///                   is a position too: its text can be read, and play may go on inside it
 /// cells()           the board as data
 /// ==                equal in everything, options included
 template <class P>
-concept Rules = std::is_trivially_copyable_v<P> && sizeof(P) <= kMaxPositionBytes && std::equality_comparable<P> &&
-                std::is_trivially_copyable_v<typename P::Step> && sizeof(typename P::Step) <= kMaxStepBytes &&
-                std::equality_comparable<typename P::Step> &&
+concept Rules = std::is_trivially_copyable_v<P> && sizeof(P) <= kMaxPositionBytes &&
+                std::equality_comparable<P> && std::is_trivially_copyable_v<typename P::Step> &&
+                sizeof(typename P::Step) <= kMaxStepBytes && std::equality_comparable<typename P::Step> &&
                 std::same_as<typename P::StepList::value_type, typename P::Step> &&
-                requires(P& p, const P& c, Seat seat, const typename P::Step& step, typename P::StepList& steps,
-                         const typename P::Undo& undo, std::string_view text, const typename P::Options& options,
-                         const OptionSet& option_set) {
+                requires(P& p, const P& c, Seat seat, const typename P::Step& step,
+                         typename P::StepList& steps, const typename P::Undo& undo, std::string_view text,
+                         const typename P::Options& options, const OptionSet& option_set) {
                   { P::info() } -> std::same_as<const GameInfo&>;
                   { P::kRandomGameBound } -> std::convertible_to<std::uint32_t>;
                   { P::Options::from(option_set) } -> std::same_as<Expected<typename P::Options>>;
@@ -73,8 +74,8 @@ concept Rules = std::is_trivially_copyable_v<P> && sizeof(P) <= kMaxPositionByte
                   { c.cells() } -> std::same_as<Cells>;
                 };
 
-/// A game in which chance acts. outcomes(out) fills an empty list (items with `.weight`, a positive integer) and
-/// returns the total of the weights; do_outcome is unchecked and undone by undo_step.
+/// A game in which chance acts. outcomes(out) fills an empty list (items with `.weight`, a positive integer)
+/// and returns the total of the weights, below 2^32; do_outcome is unchecked and undone by undo_step.
 template <class P>
 concept HasChance = requires(P& p, const P& c, typename P::OutcomeList& outcomes,
                              const typename P::OutcomeList::value_type& outcome, std::string_view text) {
@@ -143,7 +144,7 @@ concept HasSeatCount = requires(const P& c) {
   { c.seat_count() } -> std::same_as<int>;
 };
 
-/// Symmetries of the rules, numbered 0 … kSymmetries-1, each mapping positions, steps and seats.
+/// Symmetries of the rules for decision nodes, numbered 0 … kSymmetries-1, each mapping positions, steps and seats.
 template <class P>
 concept HasSymmetries = requires(const P& c, int symmetry, const typename P::Step& step, Seat seat) {
   { P::kSymmetries } -> std::convertible_to<int>;

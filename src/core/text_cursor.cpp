@@ -38,7 +38,8 @@ std::string excerpt(std::string_view text, std::size_t max) {
   const bool cut = text.size() > max;
   std::string_view kept = text.substr(0, max);
   if (cut)  // do not split a UTF-8 sequence: drop its continuation bytes and its head
-    while (!kept.empty() && (static_cast<unsigned char>(text[kept.size()]) & 0xC0u) == 0x80u) kept.remove_suffix(1);
+    while (!kept.empty() && (static_cast<unsigned char>(text[kept.size()]) & 0xC0u) == 0x80u)
+      kept.remove_suffix(1);
   for (const char c : kept) out += (c >= 0 && c < ' ') || c == 0x7F ? '?' : c;
   if (cut) out += "…";
   return out;

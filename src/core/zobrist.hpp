@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Zobrist keys: one fixed random word per (kind of piece, cell), XORed together. The words never change: they are
-// part of a game's rules revision, since clients compare keys.
+// Zobrist keys: one fixed random word per (kind of piece, cell), XORed together. The words never change: they
+// are part of a game's rules revision, since clients compare keys.
 #pragma once
 
 #include <array>

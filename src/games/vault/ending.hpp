@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// How a game of Vault ends: V5.1, V5.2 and V5.5. Repetition and agreement are core::Game's. Included by position.hpp.
+// How a game of Vault ends: V5.1, V5.2 and V5.5. Repetition and agreement are core::Game's. Included by
+// position.hpp.
 #pragma once
 
 #include <saltus/games/vault/position.hpp>
@@ -12,9 +13,9 @@ bool Position<B, S>::is_decided() const {
   return early_win_ != 0 && is_early_win();
 }
 
-/// V5.5 for a side to move that does not stand on its goal rank. One reply can cover or take one pawn, so two goal
-/// pawns are decided. A single one is safe unless some jump lands on it, and with stacking that jump must not
-/// uncover another on the goal rank (V6.5).
+/// V5.5 for a side to move that does not stand on its goal rank. One reply can cover or take one pawn, so two
+/// goal pawns are decided. A single one is safe unless some jump lands on it, and with stacking that jump
+/// must not uncover another on the goal rank (V6.5).
 template <class B, bool S>
 bool Position<B, S>::is_early_win() const {
   const Geometry<B>& g = geometry();

@@ -15,7 +15,8 @@ SALTUS_INLINE void Position<B, S>::for_each_target_set(Visit&& visit) const {
   const MirrorImages<B> images(own_);
   own_.for_each([&](int cell) SALTUS_INLINE_LAMBDA {
     const auto i = static_cast<std::size_t>(cell);
-    // V3.1; V4.1 and V4.3. The pivot's own image is itself, which not_own removes. V4.2: nothing else matters.
+    // V3.1; V4.1 and V4.3. The pivot's own image is itself, which not_own removes. V4.2: nothing else
+    // matters.
     visit(cell, g.neighbours[i] & empty, images.over(cell) & g.landings[i] & not_own);
   });
 }
@@ -26,12 +27,8 @@ void Position<B, S>::legal_steps(Seat seat, StepList& out) const {
   static_assert(StepList::kCapacity >= 368 + B::kSlack);
   Step* next = out.end();
   for_each_target_set([&](int cell, const B& walks, const B& jumps) SALTUS_INLINE_LAMBDA {
-    next = walks.write_each(next, [&](int to) SALTUS_INLINE_LAMBDA {
-      return Step(cell, to);
-    });
-    next = jumps.write_each(next, [&](int to) SALTUS_INLINE_LAMBDA {
-      return Step(2 * cell - to, to);
-    });
+    next = walks.write_each(next, [&](int to) SALTUS_INLINE_LAMBDA { return Step(cell, to); });
+    next = jumps.write_each(next, [&](int to) SALTUS_INLINE_LAMBDA { return Step(2 * cell - to, to); });
   });
   out.set_end(next);
 }
@@ -40,13 +37,14 @@ template <class B, bool S>
 std::uint64_t Position<B, S>::count_steps(Seat seat) const {
   if (seat != side_ || is_decided()) return 0;
   int total = 0;
-  for_each_target_set([&](int, const B& walks, const B& jumps) SALTUS_INLINE_LAMBDA { total += walks.count() + jumps.count(); });
+  for_each_target_set([&](int, const B& walks, const B& jumps)
+                          SALTUS_INLINE_LAMBDA { total += walks.count() + jumps.count(); });
   return static_cast<std::uint64_t>(total);
 }
 
-/// Candidates are (pawn, direction) and (pawn, pivot), all equally likely; the first legal one is taken. About half of
-/// all candidates are legal in ordinary positions, so this is much faster than looking for every move. Where hardly
-/// any is, the legal ones are listed.
+/// Candidates are (pawn, direction) and (pawn, pivot), all equally likely; the first legal one is taken.
+/// About half of all candidates are legal in ordinary positions, so this is much faster than looking for
+/// every move. Where hardly any is, the legal ones are listed.
 template <class B, bool S>
 std::optional<Step> Position<B, S>::random_step(Seat seat, core::Random& random) const {
   if (seat != side_ || is_decided()) return std::nullopt;

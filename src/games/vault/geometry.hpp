@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
-// Boards of every size as bitboards: which cells exist, who neighbours whom, and where a jump over a pivot lands.
+// Boards of every size as bitboards: which cells exist, who neighbours whom, and where a jump over a pivot
+// lands.
 //
-// Cells are numbered row by row: cell = rank * size + file, both from 0, so that a1 is 0. Mirroring in a pivot is
-// then linear in the number: landing = 2 * pivot - jumper. Over one pivot, the landings of all jumpers together are
-// the jumpers' bits in opposite order, shifted by an amount that depends on the pivot alone, and cut to the cells
-// whose mirror image lies on the board (the shift by itself would wrap around the edges).
+// Cells are numbered row by row: cell = rank * size + file, both from 0, so that a1 is 0. Mirroring in a
+// pivot is then linear in the number: landing = 2 * pivot - jumper. Over one pivot, the landings of all
+// jumpers together are the jumpers' bits in opposite order, shifted by an amount that depends on the pivot
+// alone, and cut to the cells whose mirror image lies on the board (the shift by itself would wrap around the
+// edges).
 #pragma once
 
 #include <array>
@@ -24,11 +26,11 @@ struct Geometry {
   static constexpr std::size_t kCells = Board::kBits;
 
   int size = 0;
-  Board cells;                                ///< every cell of the board
-  std::array<Board, 2> goal;                  ///< the rank where that seat wins: the last for 0, the first for 1
-  std::array<int, 8> directions;              ///< what a walk adds to the cell's number
-  std::array<Board, kCells> neighbours;       ///< up to eight cells around a cell
-  std::array<Board, kCells> landings;         ///< over this pivot, the landing cells whose jumper is on the board
+  Board cells;                           ///< every cell of the board
+  std::array<Board, 2> goal;             ///< the rank where that seat wins: the last for 0, the first for 1
+  std::array<int, 8> directions;         ///< what a walk adds to the cell's number
+  std::array<Board, kCells> neighbours;  ///< up to eight cells around a cell
+  std::array<Board, kCells> landings;    ///< over this pivot, the landing cells whose jumper is on the board
 
   constexpr explicit Geometry(int board_size) : size(board_size) {
     cells = Board::first(size * size);
@@ -80,7 +82,9 @@ template <class Board>
 const Geometry<Board>& geometry(int size) {
   SALTUS_ASSERT(serves<Board>(size));
   if constexpr (Board::kBits == 64)
-    return size == 4 ? detail::kGeometry<Board, 4> : size == 6 ? detail::kGeometry<Board, 6> : detail::kGeometry<Board, 8>;
+    return size == 4   ? detail::kGeometry<Board, 4>
+           : size == 6 ? detail::kGeometry<Board, 6>
+                       : detail::kGeometry<Board, 8>;
   else if constexpr (Board::kBits == 128)
     return detail::kGeometry<Board, 10>;
   else
@@ -91,9 +95,10 @@ const Geometry<Board>& geometry(int size) {
 
 /// A set of cells seen in the mirror of any pivot.
 ///
-/// Bit L of the image over pivot p is bit 2p - L of the set, which is bit L + (kBits - 1 - 2p) of the reversed set. So
-/// an image is the reversed set, between zeros as wide on either side, read at a bit offset. The offset is always odd:
-/// with copies shifted by 1, 3, 5 and 7 bits, every image begins at a byte of one of them and is a plain load.
+/// Bit L of the image over pivot p is bit 2p - L of the set, which is bit L + (kBits - 1 - 2p) of the
+/// reversed set. So an image is the reversed set, between zeros as wide on either side, read at a bit offset.
+/// The offset is always odd: with copies shifted by 1, 3, 5 and 7 bits, every image begins at a byte of one
+/// of them and is a plain load.
 template <class Board>
 class MirrorImages {
   static_assert(std::endian::native == std::endian::little, "bit i of a board is bit i % 8 of byte i / 8");
@@ -127,7 +132,8 @@ class MirrorImages {
  private:
   static constexpr std::size_t kWords = static_cast<std::size_t>(Board::kWords);
   static constexpr std::size_t kCopyWords = 3 * kWords;
-  /// Where the image over a pivot begins: the copy is the offset's bits 1 and 2, the byte within it the bits above.
+  /// Where the image over a pivot begins: the copy is the offset's bits 1 and 2, the byte within it the bits
+  /// above.
   static constexpr auto kFirstByte = [] {
     std::array<std::uint16_t, static_cast<std::size_t>(Board::kBits)> first{};
     for (std::size_t pivot = 0; pivot < first.size(); ++pivot) {

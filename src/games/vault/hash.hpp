@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
-// Vault's Zobrist words. A pawn that stands `level` pawns above the ground of a stack has its cell's word rotated by
-// `level`: stacks of any height need no larger table, and a move changes two words whatever it covers or uncovers.
+// Vault's Zobrist words. A pawn that stands `level` pawns above the ground of a stack has its cell's word
+// rotated by `level`: stacks of any height need no larger table, and a move changes two words whatever it
+// covers or uncovers.
 #pragma once
 
 #include <bit>

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Compiled once per instruction set; cmake/IsaKernels.cmake sets the two macros and renames the namespace `saltus`.
+// Compiled once per instruction set; cmake/IsaKernels.cmake sets the two macros and renames the namespace
+// `saltus`.
 #include <saltus/core/any_position.hpp>
 #include <saltus/games/vault/kernels.hpp>
 #include <saltus/games/vault/position.hpp>

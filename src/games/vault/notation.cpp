@@ -25,8 +25,8 @@ core::Expected<std::optional<int>> read_cell(TextCursor& in, int size) {
   if (!rank) return std::nullopt;
   const int file = letter - 'a';
   if (file >= size || *rank < 1 || *rank > size)
-    return fail(errors::kOffBoard, {{"cell", letter + core::to_decimal(*rank)}, {"size", core::to_decimal(size)}},
-                start);
+    return fail(errors::kOffBoard,
+                {{"cell", letter + core::to_decimal(*rank)}, {"size", core::to_decimal(size)}}, start);
   return (*rank - 1) * size + file;
 }
 
@@ -61,7 +61,8 @@ core::Expected<Step> accept_sign(const SpelledStep& spelled, int size, bool capt
   const std::string from = cell_name(spelled.step.from(), size);
   const std::string to = cell_name(spelled.step.to(), size);
   const bool walk = is_walk(spelled.step, size);
-  if (spelled.sign == '-' && !walk) return fail(errors::kNotAWalk, {{"from", from}, {"to", to}}, spelled.sign_offset);
+  if (spelled.sign == '-' && !walk)
+    return fail(errors::kNotAWalk, {{"from", from}, {"to", to}}, spelled.sign_offset);
   if ((spelled.sign == '^' || spelled.sign == 'x') && walk)
     return fail(errors::kNotAJump, {{"sign", std::string(1, spelled.sign)}, {"from", from}, {"to", to}},
                 spelled.sign_offset);

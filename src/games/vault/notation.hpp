@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Move text of Vault: "a1b2", and the spellings that say what kind of move it is. Position text is in setup.hpp.
+// Move text of Vault: "a1b2", and the spellings that say what kind of move it is. Position text is in
+// setup.hpp.
 #pragma once
 
 #include <string_view>

@@ -31,8 +31,9 @@ constexpr core::GameInfo kInfo{
     .designer = "Néstor Romeral Andrés",
     .link = "https://www.nestorgames.com",
     .rules = "vault/1",
-    .summary = "Walk, or jump a pawn to its mirror image in another own pawn; be on the opponent's back rank when "
-               "your turn begins.",
+    .summary =
+        "Walk, or jump a pawn to its mirror image in another own pawn; be on the opponent's back rank when "
+        "your turn begins.",
     .min_seats = 2,
     .max_seats = 2,
     .seat_names = kSeatNames,

@@ -16,10 +16,10 @@ inline constexpr int kMaxSize = 16;
 enum class Repetition : std::uint8_t { None, Threefold };
 
 struct Options {
-  int size = 10;                                 ///< V1.1: even, 4 … 16
-  bool stacking = false;                         ///< V6
-  bool early_win = false;                        ///< V5.5
-  Repetition repetition = Repetition::Threefold; ///< V5.4
+  int size = 10;                                  ///< V1.1: even, 4 … 16
+  bool stacking = false;                          ///< V6
+  bool early_win = false;                         ///< V5.5
+  Repetition repetition = Repetition::Threefold;  ///< V5.4
 
   /// `set` is a set of Vault's options; cannot fail, since a set is valid by construction.
   static core::Expected<Options> from(const core::OptionSet& set);

@@ -7,8 +7,8 @@
 
 namespace saltus::vault {
 
-// Boards are changed as wholes, never a word of them: a board is read as a whole right after, and such a read across
-// fresh narrower stores stalls. Captures are unpredictable, so without stacking they cost no branch.
+// Boards are changed as wholes, never a word of them: a board is read as a whole right after, and such a read
+// across fresh narrower stores stalls. Captures are unpredictable, so without stacking they cost no branch.
 template <class B, bool S>
 SALTUS_INLINE Undo Position<B, S>::do_step(Step step) {
   const Seat rival = opponent(side_);
@@ -21,11 +21,11 @@ SALTUS_INLINE Undo Position<B, S>::do_step(Step step) {
   key_ ^= kZobrist.second_to_move ^ pawn_key(side_, step.from(), buried(step.from()));
   B left = rival_ & ~to;
   if constexpr (kStacking) {
-    if (buried_[from_cell] > 0) {  // the pawn beneath becomes the top (V6.3)
-      --buried_[from_cell];
+    if (tail_.buried[from_cell] > 0) {  // the pawn beneath becomes the top (V6.3)
+      --tail_.buried[from_cell];
       left |= from;
     }
-    buried_[to_cell] = static_cast<std::uint8_t>(buried_[to_cell] + (undo.captured ? 1 : 0));  // V6.1
+    tail_.buried[to_cell] = static_cast<std::uint8_t>(tail_.buried[to_cell] + (undo.captured ? 1 : 0));  // V6.1
   } else {
     key_ ^= pawn_key(rival, step.to(), 0) & (undo.captured ? ~std::uint64_t{0} : 0);  // V4.4
   }
@@ -46,10 +46,10 @@ SALTUS_INLINE void Position<B, S>::undo_step(const Undo& undo) {
 
   B rival = own_;
   if constexpr (kStacking) {
-    buried_[to_cell] = static_cast<std::uint8_t>(buried_[to_cell] - (undo.captured ? 1 : 0));
+    tail_.buried[to_cell] = static_cast<std::uint8_t>(tail_.buried[to_cell] - (undo.captured ? 1 : 0));
     if ((rival & from).any()) {  // what the move had uncovered
       rival ^= from;
-      ++buried_[from_cell];
+      ++tail_.buried[from_cell];
     }
   }
   if (undo.captured) rival |= to;

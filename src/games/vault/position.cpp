@@ -25,7 +25,7 @@ Position<B, S> Position<B, S>::from_setup(const Setup& setup) {
     if (stack.height == 0) continue;
     (stack.top == position.side_ ? position.own_ : position.rival_).set(cell);
     if constexpr (kStacking)
-      position.buried_[static_cast<std::size_t>(cell)] = static_cast<std::uint8_t>(stack.height - 1);
+      position.tail_.buried[static_cast<std::size_t>(cell)] = static_cast<std::uint8_t>(stack.height - 1);
   }
   position.key_ = position.compute_key();
   return position;
@@ -98,18 +98,22 @@ std::optional<core::Error> Position<B, S>::refusal(Step step) const {
       return refuse(errors::kOffBoard, {{"cell", cell(index)}, {"size", core::to_decimal(size_)}});
   if (rival_.test(step.from()))
     return refuse(errors::kNotYourPawn, {{"from", cell(step.from())}, {"colour", name_of(side_)}});
-  if (!own_.test(step.from())) return refuse(errors::kNoPawn, {{"from", cell(step.from())}, {"colour", name_of(side_)}});
-  if (step.from() == step.to()) return refuse(errors::kNoMove, {{"from", cell(step.from())}, {"to", cell(step.to())}});
+  if (!own_.test(step.from()))
+    return refuse(errors::kNoPawn, {{"from", cell(step.from())}, {"colour", name_of(side_)}});
+  if (step.from() == step.to())
+    return refuse(errors::kNoMove, {{"from", cell(step.from())}, {"to", cell(step.to())}});
   if (geometry().neighbours[static_cast<std::size_t>(step.from())].test(step.to())) {
     if ((own_ | rival_).test(step.to())) return refuse(errors::kWalkOccupied, {{"to", cell(step.to())}});
     return std::nullopt;
   }
   const Geometry<B>& g = geometry();
-  if ((g.file(step.from()) + g.file(step.to())) % 2 != 0 || (g.rank(step.from()) + g.rank(step.to())) % 2 != 0)
+  if ((g.file(step.from()) + g.file(step.to())) % 2 != 0 ||
+      (g.rank(step.from()) + g.rank(step.to())) % 2 != 0)
     return refuse(errors::kOddOffset, {{"from", cell(step.from())}, {"to", cell(step.to())}});
   const int pivot = (step.from() + step.to()) / 2;
   if (!own_.test(pivot))
-    return refuse(errors::kNoPivot, {{"from", cell(step.from())}, {"to", cell(step.to())}, {"pivot", cell(pivot)}});
+    return refuse(errors::kNoPivot,
+                  {{"from", cell(step.from())}, {"to", cell(step.to())}, {"pivot", cell(pivot)}});
   if (own_.test(step.to())) return refuse(errors::kOwnPawnOnLanding, {{"to", cell(step.to())}});
   return std::nullopt;
 }
@@ -163,7 +167,7 @@ Step Position<B, S>::transformed_step(int symmetry, Step step) const {
   const auto image = [&](int cell) {
     int file = cell % size_;
     int rank = cell / size_;
-    const bool turn = symmetry >= 1;                       // by 180 degrees
+    const bool turn = symmetry >= 1;  // by 180 degrees
     const bool mirror = symmetry == 0 || symmetry == 2;
     if (mirror != turn) file = size_ - 1 - file;
     if (turn) rank = size_ - 1 - rank;
@@ -177,13 +181,15 @@ core::Cells Position<B, S>::cells() const {
   core::Cells out;
   out.columns = out.rows = size_;
   const Setup setup = to_setup();
-  for (int file = 0; file < size_; ++file) out.column_labels.push_back(std::string(1, static_cast<char>('a' + file)));
+  for (int file = 0; file < size_; ++file)
+    out.column_labels.push_back(std::string(1, static_cast<char>('a' + file)));
   for (int rank = size_ - 1; rank >= 0; --rank) {
     out.row_labels.push_back(core::to_decimal(rank + 1));
     for (int file = 0; file < size_; ++file) {
       const Stack& stack = setup.stacks[static_cast<std::size_t>(rank * size_ + file)];
       core::Cell cell;
-      for (int level = 0; level < stack.height; ++level) cell.content += stack.colour(level) == kWhite ? 'P' : 'p';
+      for (int level = 0; level < stack.height; ++level)
+        cell.content += stack.colour(level) == kWhite ? 'P' : 'p';
       cell.owner = stack.top;
       cell.height = stack.height;
       cell.shade = file % 2 + 2 * (rank % 2);  // V1.4

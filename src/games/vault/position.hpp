@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
-// A position of Vault on bitboards. One template serves every size and both variants: `Board` is the width (see
-// geometry.hpp), `Stacking` adds what lies beneath the tops. Rule numbers refer to docs/rules/vault.md.
+// A position of Vault on bitboards. One template serves every size and both variants: `Board` is the width
+// (see geometry.hpp), `Stacking` adds what lies beneath the tops. Rule numbers refer to docs/rules/vault.md.
 //
 // Member functions that search and perft need are inline: generate.hpp lists moves, play.hpp makes
-// them, ending.hpp tells when a game is over. The others are in position.cpp, which instantiates every type below.
+// them, ending.hpp tells when a game is over. The others are in position.cpp, which instantiates every type
+// below.
 #pragma once
 
 #include <array>
@@ -86,7 +87,7 @@ class Position {
   const Board& tops(Seat seat) const { return seat == side_ ? own_ : rival_; }
   /// How many pawns lie beneath the top of `cell`.
   int buried(int cell) const {
-    if constexpr (kStacking) return buried_[static_cast<std::size_t>(cell)];
+    if constexpr (kStacking) return tail_.buried[static_cast<std::size_t>(cell)];
     return 0;
   }
   /// The key computed anew, for tests of the one kept by do_step.
@@ -102,15 +103,20 @@ class Position {
   /// V5.1 and, with the option, V5.5: the game is over before anybody looks for moves.
   bool is_decided() const;
   bool is_early_win() const;
-  /// Calls visit(cell, walks, jumps) for every own top: the cells it can walk to, and the cells on which jumps over
-  /// it as pivot land. Regardless of whether the game is over.
+  /// Calls visit(cell, walks, jumps) for every own top: the cells it can walk to, and the cells on which
+  /// jumps over it as pivot land. Regardless of whether the game is over.
   template <class Visit>
   void for_each_target_set(Visit&& visit) const;
 
-  struct Nothing {
-    bool operator==(const Nothing&) const = default;
+  struct PlainTail {
+    std::array<std::uint8_t, 4> reserved{};
+    bool operator==(const PlainTail&) const = default;
   };
-  using Buried = std::array<std::uint8_t, static_cast<std::size_t>(Board::kBits)>;
+  struct StackingTail {
+    std::array<std::uint8_t, 4> reserved{};
+    std::array<std::uint8_t, static_cast<std::size_t>(Board::kBits)> buried{};
+    bool operator==(const StackingTail&) const = default;
+  };
 
   // No padding: every byte takes part in comparisons.
   Board own_{};    ///< tops of the side to move
@@ -120,8 +126,7 @@ class Position {
   Seat side_ = kWhite;
   std::uint8_t early_win_ = 0;
   std::uint8_t repetition_ = 0;
-  std::array<std::uint8_t, 4> reserved_{};
-  [[no_unique_address]] std::conditional_t<kStacking, Buried, Nothing> buried_{};
+  std::conditional_t<kStacking, StackingTail, PlainTail> tail_{};
 };
 
 }  // namespace saltus::vault
@@ -143,10 +148,13 @@ using StackingPosition256 = Position<core::Bitboard256, true>;
 template <class Visit>
 decltype(auto) with_position_type(int size, bool stacking, Visit&& visit) {
   if (size <= 8)
-    return stacking ? visit.template operator()<StackingPosition64>() : visit.template operator()<Position64>();
+    return stacking ? visit.template operator()<StackingPosition64>()
+                    : visit.template operator()<Position64>();
   if (size <= 10)
-    return stacking ? visit.template operator()<StackingPosition128>() : visit.template operator()<Position128>();
-  return stacking ? visit.template operator()<StackingPosition256>() : visit.template operator()<Position256>();
+    return stacking ? visit.template operator()<StackingPosition128>()
+                    : visit.template operator()<Position128>();
+  return stacking ? visit.template operator()<StackingPosition256>()
+                  : visit.template operator()<Position256>();
 }
 
 }  // namespace saltus::vault

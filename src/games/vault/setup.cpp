@@ -31,9 +31,11 @@ core::Expected<Stack> parse_stack(TextCursor& in) {
     if (!colour) return fail(errors::kStackCharacter, {{"found", in.describe_next()}}, in.offset());
     if (stack.height > 0 && *colour == stack.top) return fail(errors::kStackColours, {}, in.offset());
     if (stack.height == 2 * kMaxSize)  // more pawns than exist; also keeps the height in its byte
-      return fail(errors::kPawnCount, {{"colour", *colour == kWhite ? "white" : "black"},
-                                       {"count", "more than " + to_decimal(kMaxSize)},
-                                       {"size", to_decimal(kMaxSize)}}, in.offset());
+      return fail(errors::kPawnCount,
+                  {{"colour", *colour == kWhite ? "white" : "black"},
+                   {"count", "more than " + to_decimal(kMaxSize)},
+                   {"size", to_decimal(kMaxSize)}},
+                  in.offset());
     stack.top = *colour;
     ++stack.height;
     in.skip();
@@ -71,7 +73,8 @@ core::Expected<void> parse_rank(TextCursor& in, int rank, Setup& setup) {
   }
   if (file != size)
     return fail(errors::kRankLength,
-                {{"rank", to_decimal(rank + 1)}, {"cells", to_decimal(file)}, {"size", to_decimal(size)}}, start);
+                {{"rank", to_decimal(rank + 1)}, {"cells", to_decimal(file)}, {"size", to_decimal(size)}},
+                start);
   return {};
 }
 
@@ -81,9 +84,11 @@ core::Expected<void> check_pawn_counts(const Setup& setup) {
     for (int level = 0; level < stack.height; ++level) ++count[stack.colour(level)];
   for (const Seat colour : {kWhite, kBlack})
     if (count[colour] > setup.options.size)
-      return fail(errors::kPawnCount, {{"colour", colour == kWhite ? "white" : "black"},
-                                       {"count", to_decimal(count[colour])},
-                                       {"size", to_decimal(setup.options.size)}}, 0);
+      return fail(errors::kPawnCount,
+                  {{"colour", colour == kWhite ? "white" : "black"},
+                   {"count", to_decimal(count[colour])},
+                   {"size", to_decimal(setup.options.size)}},
+                  0);
   return {};
 }
 
@@ -99,7 +104,8 @@ Setup initial_setup(const Options& options) {
   return setup;
 }
 
-core::Expected<Setup> parse_setup(std::string_view text, const Options& options, std::optional<int> required_size) {
+core::Expected<Setup> parse_setup(std::string_view text, const Options& options,
+                                  std::optional<int> required_size) {
   const std::string_view board = text.substr(0, text.find(' '));
   const auto ranks = std::ranges::count(board, '/') + 1;
   if (ranks < kMinSize || ranks > kMaxSize || ranks % 2 != 0)
@@ -107,11 +113,13 @@ core::Expected<Setup> parse_setup(std::string_view text, const Options& options,
   Setup setup{.options = options, .to_move = kWhite, .stacks = {}};
   setup.options.size = static_cast<int>(ranks);
   if (required_size && *required_size != setup.options.size)
-    return fail(errors::kSizeOption, {{"size", to_decimal(ranks)}, {"option", to_decimal(*required_size)}}, 0);
+    return fail(errors::kSizeOption, {{"size", to_decimal(ranks)}, {"option", to_decimal(*required_size)}},
+                0);
 
   TextCursor in(text);
   for (int rank = setup.options.size - 1; rank >= 0; --rank) {
-    if (auto parsed = parse_rank(in, rank, setup); !parsed.has_value()) return std::unexpected(parsed.error());
+    if (auto parsed = parse_rank(in, rank, setup); !parsed.has_value())
+      return std::unexpected(parsed.error());
     if (rank > 0) in.take('/');  // it is there: the ranks were counted by it
   }
   if (auto counted = check_pawn_counts(setup); !counted.has_value()) return std::unexpected(counted.error());

@@ -36,9 +36,11 @@ struct Setup {
 /// V1.2: White on rank 1, Black on rank N, White to move.
 Setup initial_setup(const Options& options);
 
-/// Reads position text. The board size comes from the text and replaces `options.size`; if `required_size` is given
-/// and differs, that is an error. Refuses everything that to_text does not write, with the offset of the fault.
-core::Expected<Setup> parse_setup(std::string_view text, const Options& options, std::optional<int> required_size);
+/// Reads position text. The board size comes from the text and replaces `options.size`; if `required_size` is
+/// given and differs, that is an error. Refuses everything that to_text does not write, with the offset of
+/// the fault.
+core::Expected<Setup> parse_setup(std::string_view text, const Options& options,
+                                  std::optional<int> required_size);
 
 std::string to_text(const Setup& setup);
 

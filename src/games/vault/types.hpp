@@ -16,8 +16,8 @@ inline constexpr Seat kBlack = 1;
 
 constexpr Seat opponent(Seat seat) { return static_cast<Seat>(seat ^ 1u); }
 
-/// A move, fully named by its from and to cells (V4.5), each rank * size + file. Every step is a whole turn (V2.1).
-/// One 16-bit word, so that a list is written with one store a move.
+/// A move, fully named by its from and to cells (V4.5), each rank * size + file. Every step is a whole turn
+/// (V2.1). One 16-bit word, so that a list is written with one store a move.
 class Step {
  public:
   constexpr Step() = default;

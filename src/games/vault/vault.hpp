@@ -7,8 +7,8 @@
 
 namespace saltus::vault {
 
-/// Vault as the registry lists it: every size and both variants behind one name. Position text sets the size unless
-/// the option was given.
+/// Vault as the registry lists it: every size and both variants behind one name. Position text sets the size
+/// unless the option was given.
 core::GameEntry entry();
 
 }  // namespace saltus::vault

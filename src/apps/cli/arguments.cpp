@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: Apache-2.0
+#include <saltus/apps/cli/arguments.hpp>
+
+#include <utility>
+
+#include <fmt/core.h>
+
+#include <saltus/apps/cli/sentences.hpp>
+
+namespace saltus::cli {
+
+const core::GameEntry* require_game(core::Registry registry, const std::string& id) {
+  if (const auto* entry = core::find_game(registry, id)) return entry;
+  std::string known;
+  for (const core::GameEntry& entry : registry)
+    known += (known.empty() ? "" : ", ") + std::string(entry.info->id);
+  fmt::print(stderr, "error: there is no game '{}' (games: {})\n", core::excerpt(id), known);
+  return nullptr;
+}
+
+std::expected<core::Game, Status> make_game(core::Registry registry, const GameArguments& arguments) {
+  const auto* entry = require_game(registry, arguments.game);
+  if (entry == nullptr) return std::unexpected(kUsage);
+
+  std::vector<std::pair<std::string, std::string>> chosen;
+  for (const std::string& option : arguments.options) {
+    const std::size_t equals = option.find('=');
+    if (equals == std::string::npos) {
+      fmt::print(stderr, "error: --option takes key=value, not '{}'\n", core::excerpt(option));
+      return std::unexpected(kUsage);
+    }
+    chosen.emplace_back(option.substr(0, equals), option.substr(equals + 1));
+  }
+  const auto options = core::OptionSet::make(entry->info->options, chosen);
+  if (!options.has_value()) {
+    print_error(options.error());
+    return std::unexpected(kUsage);
+  }
+
+  const auto start =
+      arguments.position.empty() ? entry->initial(*options) : entry->parse(*options, arguments.position);
+  if (!start.has_value()) {
+    print_error(start.error(), arguments.position, "position");
+    return std::unexpected(kNegative);
+  }
+  core::Game game(*start);
+  if (const auto played = game.play_turns(arguments.moves); !played.has_value()) {
+    print_error(played.error(), arguments.moves, "moves");
+    return std::unexpected(kNegative);
+  }
+  return game;
+}
+
+}  // namespace saltus::cli

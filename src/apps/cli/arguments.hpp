@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: Apache-2.0
+// What commands take from the command line, read and checked in one place.
+#pragma once
+
+#include <expected>
+#include <string>
+#include <vector>
+
+#include <saltus/apps/cli/cli.hpp>
+#include <saltus/core/game.hpp>
+#include <saltus/core/game_entry.hpp>
+#include <saltus/core/kernels.hpp>
+
+namespace saltus::cli {
+
+/// GAME and the options that every command on a game shares.
+struct GameArguments {
+  std::string game;
+  std::vector<std::string> options;  ///< "key=value"
+  std::string position;              ///< "" for the start
+  std::string moves;                 ///< turns to play from there
+  bool json = false;
+};
+
+struct LegalArguments : GameArguments {
+  core::PerftUnit unit = core::PerftUnit::Step;
+};
+
+struct PerftArguments : GameArguments {
+  int depth = 0;
+  core::PerftUnit unit = core::PerftUnit::Turn;
+  bool divide = false;
+  int threads = 1;
+};
+
+/// The game that the arguments describe, moves played. If they describe none, says why on stderr and gives
+/// the exit status: kUsage for an unknown game or option, kNegative for an invalid position or an illegal
+/// move.
+std::expected<core::Game, Status> make_game(core::Registry registry, const GameArguments& arguments);
+
+/// The entry called `id`; if there is none, says so on stderr and names those there are.
+const core::GameEntry* require_game(core::Registry registry, const std::string& id);
+
+// The commands, a file each.
+int run_games(core::Registry registry, const std::string& game, bool json);
+int run_show(core::Registry registry, const GameArguments& arguments);
+int run_legal(core::Registry registry, const LegalArguments& arguments);
+int run_perft(core::Registry registry, const PerftArguments& arguments);
+int run_menu(core::Registry registry);
+
+}  // namespace saltus::cli

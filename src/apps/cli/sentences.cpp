@@ -1,0 +1,98 @@
+// SPDX-License-Identifier: Apache-2.0
+#include <saltus/apps/cli/sentences.hpp>
+
+#include <algorithm>
+#include <cctype>
+
+#include <fmt/core.h>
+
+namespace saltus::cli {
+namespace {
+
+/// Columns that UTF-8 text takes, counting every code point as one.
+std::size_t columns(std::string_view text) {
+  return static_cast<std::size_t>(
+      std::ranges::count_if(text, [](char c) { return (static_cast<unsigned char>(c) & 0xC0u) != 0x80u; }));
+}
+
+bool continues_code_point(char c) { return (static_cast<unsigned char>(c) & 0xC0u) == 0x80u; }
+
+}  // namespace
+
+std::string sentence(const core::Error& error) {
+  std::string out;
+  const std::string_view pattern = error.what->english;
+  for (std::size_t i = 0; i < pattern.size(); ++i) {
+    const std::size_t end = pattern[i] == '{' ? pattern.find('}', i) : std::string_view::npos;
+    if (end == std::string_view::npos) {
+      out += pattern[i];
+      continue;
+    }
+    out += error.param(pattern.substr(i + 1, end - i - 1));
+    i = end;
+  }
+  if (const std::string_view number = error.param("turn_number"); !number.empty())
+    out = fmt::format("turn {}: {}", number, out);
+  if (!error.rule().empty()) out += fmt::format(" (rule {})", error.rule());
+  return out;
+}
+
+void print_error(const core::Error& error, std::string_view text, std::string_view what) {
+  fmt::print(stderr, "error: {}\n", sentence(error));
+  if (!error.offset || text.empty()) return;
+  // A window around the place, so that the mark stays visible whatever the length.
+  constexpr std::size_t kBefore = 40;
+  constexpr std::size_t kAfter = 30;
+  const std::size_t at = std::min(*error.offset, text.size());
+  std::size_t from = at > kBefore ? at - kBefore : 0;
+  while (from > 0 && from < text.size() && continues_code_point(text[from])) --from;
+  std::size_t to = std::min(text.size(), at + kAfter);
+  while (to < text.size() && continues_code_point(text[to])) ++to;
+  const std::string lead = fmt::format("  {} ", what) + (from > 0 ? "…" : "");
+  std::string shown;
+  for (const char c : text.substr(from, to - from)) shown += (c >= 0 && c < ' ') || c == 0x7F ? ' ' : c;
+  fmt::print(stderr, "{}{}{}\n", lead, shown, to < text.size() ? "…" : "");
+  fmt::print(stderr, "{}^ offset {}\n",
+             std::string(columns(lead) + columns(text.substr(from, at - from)), ' '), *error.offset);
+}
+
+std::string seat_name(const core::GameInfo& info, core::Seat seat) {
+  std::string name(info.seat_names[seat]);
+  if (!name.empty()) name[0] = static_cast<char>(std::toupper(static_cast<unsigned char>(name[0])));
+  return name;
+}
+
+std::string state_sentence(const core::Game& game) {
+  const core::GameInfo& info = game.info();
+  const auto termination = game.termination();
+  if (!termination) {
+    const core::Node node = game.node();
+    if (node.kind == core::NodeKind::Chance) return "Chance acts";
+    std::string names;
+    for (const core::Seat seat : node.seats) names += (names.empty() ? "" : ", ") + seat_name(info, seat);
+    return names + " to move";
+  }
+  switch (*termination) {
+    case core::Termination::Repetition:
+      return "A draw by repetition";
+    case core::Termination::Agreement:
+      return "A draw by agreement";
+    case core::Termination::Rules:
+    case core::Termination::Resignation:
+      break;
+  }
+  std::string out;
+  if (info.scoring == core::Scoring::Points) {
+    out = "The game is over: " + game.result_text();
+  } else {
+    out = "A draw";
+    for (int seat = 0; seat < game.position().seat_count(); ++seat)
+      if (game.result(static_cast<core::Seat>(seat)) > 0)
+        out = seat_name(info, static_cast<core::Seat>(seat)) + " wins";
+  }
+  if (*termination == core::Termination::Resignation) return out + " by resignation";
+  if (const auto rule = game.position().ending_rule(); !rule.empty()) out += fmt::format(" (rule {})", rule);
+  return out;
+}
+
+}  // namespace saltus::cli

@@ -1,0 +1,26 @@
+// SPDX-License-Identifier: Apache-2.0
+// Sentences for people, in English, made from what the layers below report.
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include <saltus/core/error.hpp>
+#include <saltus/core/game.hpp>
+
+namespace saltus::cli {
+
+/// "a jump cannot land on e5: an own pawn stands there (rule V4.3)".
+std::string sentence(const core::Error& error);
+
+/// Prints the sentence to stderr and, if the error has an offset into `text`, the text with a mark below the
+/// place. `what` names the text: "position", "moves".
+void print_error(const core::Error& error, std::string_view text = {}, std::string_view what = {});
+
+/// "White to move", "White wins (rule V5.1)", "a draw by repetition (rule V5.4)".
+std::string state_sentence(const core::Game& game);
+
+/// The seat's name as a word that begins a sentence.
+std::string seat_name(const core::GameInfo& info, core::Seat seat);
+
+}  // namespace saltus::cli

@@ -1,0 +1,296 @@
+// SPDX-License-Identifier: Apache-2.0
+// The rules of every registered game as a WebAssembly reactor: a C ABI that speaks text.
+// tests/wasm/saltus.mjs is a complete client of it. One instance is one thread: calls must not overlap.
+//
+// Starting. Call _initialize() once before anything else. A release build imports nothing; one with
+// assertions imports fd_write, fd_close and fd_seek of wasi_snapshot_preview1 to print which one failed.
+//
+// Text in. A text is a pair (pointer, byte count) in the exported `memory`, UTF-8, without a NUL at its end.
+// The caller writes it to a block of saltus_alloc and owns that block: nothing is kept after the call. Any
+// bytes are accepted, and what they do not mean is refused; "" may have any pointer. memory.buffer changes
+// when the memory grows, so make views anew after each call.
+//
+// Answers. Functions marked * return 0 if they did what was asked, and -1 if they refused it and changed
+// nothing. Either way saltus_result_data() and saltus_result_size() name the answer: UTF-8 text that belongs
+// to the module and stays until the next function marked *. It consists of lines, each ended by a line feed,
+// and they of fields with tabs between them; in fields `\\`, `\t`, `\n`, `\r` stand for backslash, tab, line
+// feed, carriage return. YESNO is 1 or 0. The answer to a refusal is always
+//     error CODE          as listed by saltus_errors
+//     rule R              the rule that refuses, empty if it is no matter of rules
+//     offset N            bytes into the text at fault; this line only if the place is known
+//     english SENTENCE    with {name} for the parameter of that name
+//     param NAME VALUE    any number of lines
+//
+// Slots. A slot holds a game with its history (core::Game) or nothing. There are kSlots (16) of them, 0 …
+// kSlots-1, and the caller chooses which to use. Seats are numbered from 0, and "-" is nobody.
+//
+// No argument makes the module trap, with two exceptions: saltus_free of what saltus_alloc did not return,
+// and running out of memory, for instance by counting `distinct` to a great depth. Then the instance is lost.
+//
+//   saltus_abi_version() -> 1, changed when this contract changes incompatibly; saltus_slots() -> kSlots
+//   saltus_alloc(bytes) -> a block aligned to 16 bytes, or 0 if there is no memory
+//   saltus_free(block)  gives it back; 0 is ignored
+//   saltus_result_data() -> pointer, saltus_result_size() -> byte count
+// * saltus_games()  for each game "game ID TITLE DESIGNER LINK RULES MIN_SEATS MAX_SEATS outcome|points
+//       SUMMARY", then its lines "seat NAME" and "option NAME DEFAULT HELP VALUE VALUE …"
+// * saltus_errors()  every possible refusal: "CODE RULE SENTENCE"
+// * saltus_open(slot, game, options, position)  puts a new game into the slot, whatever it held. Three texts:
+//       a game's id; "name=value name=value …" ("" for all defaults); a position ("" for the start)
+// * saltus_copy(from, to)  copies the game with its history into `to`, whatever that held
+// * saltus_close(slot)  empties the slot; an empty one stays empty
+// * saltus_state(slot)  "game ID", "options TEXT" (all of them), "position TEXT", "key HEX" (16 digits),
+//       "kind decision|chance|terminal", "seats S S …" (who may act), "seat_count N", "turn_start YESNO",
+//       "stage TEXT" (within a turn, "-" at its start), "steps N" (made so far), "occurrences N" (of the
+//       position, this one included), "result TEXT" ("*" while the game goes on); at the end of the game also
+//       "termination rules|repetition|agreement|resignation", "ending_rule R" (empty if no rule ended it),
+//       "scores N N …" (by seat)
+// * saltus_legal(slot)  "step SEAT TEXT" for each legal step; at chance nodes "outcome WEIGHT TEXT"; none at
+//       the end
+// * saltus_turns(slot)  "turn TEXT" for each turn made: its steps joined by commas, the last perhaps
+//       unfinished
+// * saltus_cells(slot)  (core/cells.hpp) "size COLUMNS ROWS", "columns LABEL …", "rows LABEL …" (top first),
+//       for each cell, row by row from the top, "cell CONTENT OWNER HEIGHT SHADE MARKED BLOCKED", and "panel
+//       SEAT NAME CONTENT" for what stands beside the board
+// * saltus_play_step(slot, text)  takes a step, or draws an outcome at a chance node
+// * saltus_play_turns(slot, text)  plays whole turns separated by white space, all or none
+// * saltus_take_back_step(slot), saltus_take_back_turn(slot), saltus_agree_draw(slot), saltus_resign(slot,
+//       seat)
+// * saltus_perft(slot, depth, unit, bulk)  "leaves N", "digest HEX" (16 digits, 0 if `bulk`: the last level
+//       is then counted and not made). 0 <= depth <= kMaxDepth (64); unit: 0 steps, 1 turns, 2 distinct
+// * saltus_playouts(slot, seed, games, max_steps)  random games from the position, each stopped after
+//       max_steps (0: the game's bound): "games N", "unfinished N", "draws N", "turns N", "turns_squared N",
+//       "decisions N", "wins N N …" (by seat). The seed is a 64-bit integer (a BigInt), games and max_steps
+//       are unsigned
+#include <array>
+#include <cstdlib>
+#include <memory>
+#include <span>
+#include <string>
+#include <string_view>
+
+#include <saltus/apps/wasm/answers.hpp>
+#include <saltus/games/registry.hpp>
+
+#define SALTUS_EXPORT(type, name) extern "C" __attribute__((export_name(#name))) type name
+
+namespace saltus::wasm {
+namespace {
+
+constexpr std::array<std::string_view, 3> kKinds{"decision", "chance", "terminal"};
+constexpr std::array<std::string_view, 4> kTerminations{"rules", "repetition", "agreement", "resignation"};
+
+void add_scores(const core::Game& game) {
+  result.field("scores");
+  for (int seat = 0; seat < game.position().seat_count(); ++seat)
+    result.field(game.result(static_cast<core::Seat>(seat)));
+  result.end_line();
+}
+
+void add_seat(core::Seat seat) {
+  if (seat == core::kNoSeat)
+    result.field("-");
+  else
+    result.field(seat);
+}
+
+}  // namespace
+
+SALTUS_EXPORT(std::int32_t, saltus_abi_version)() { return 1; }
+SALTUS_EXPORT(std::int32_t, saltus_slots)() { return kSlots; }
+SALTUS_EXPORT(void*, saltus_alloc)(std::uint32_t bytes) { return std::malloc(bytes); }
+SALTUS_EXPORT(void, saltus_free)(void* block) { std::free(block); }
+SALTUS_EXPORT(const char*, saltus_result_data)() { return result.text().data(); }
+SALTUS_EXPORT(std::uint32_t, saltus_result_size)() { return result.text().size(); }
+
+SALTUS_EXPORT(Answer, saltus_games)() {
+  result.clear();
+  for (const core::GameEntry& entry : games::registry()) {
+    const core::GameInfo& info = *entry.info;
+    result.add("game", info.id, info.title, info.designer, info.link, info.rules, info.min_seats,
+               info.max_seats, info.scoring == core::Scoring::Points ? "points" : "outcome", info.summary);
+    for (const std::string_view name : info.seat_names) result.add("seat", name);
+    for (const core::OptionSpec& option : info.options) {
+      result.field("option");
+      for (const std::string_view text : {option.name, option.default_value, option.help}) result.field(text);
+      for (const std::string_view value : option.values) result.field(value);
+      result.end_line();
+    }
+  }
+  return kDone;
+}
+
+SALTUS_EXPORT(Answer, saltus_errors)() {
+  result.clear();
+  const auto add_all = [](const auto& codes) {
+    for (const core::ErrorCode* what : codes) result.add(what->code, what->rule, what->english);
+  };
+  add_all(errors::kAll);
+  add_all(core::common_errors());
+  for (const core::GameEntry& entry : games::registry()) add_all(entry.info->errors);
+  return kDone;
+}
+
+SALTUS_EXPORT(Answer, saltus_open)
+(std::int32_t slot, const char* game, std::uint32_t game_size, const char* options,
+ std::uint32_t options_size, const char* position, std::uint32_t position_size) {
+  result.clear();
+  if (!is_slot(slot)) return refuse_slot(slot);
+  const auto id = text_at(game, game_size);
+  const auto chosen = text_at(options, options_size);
+  const auto start = text_at(position, position_size);
+  if (!id || !chosen || !start) return refuse(errors::kMemory);
+  const auto made = make_game(*id, *chosen, *start);
+  if (!made.has_value()) return refuse(made.error());
+  slot_at(slot) = std::make_unique<core::Game>(*made);
+  return kDone;
+}
+
+SALTUS_EXPORT(Answer, saltus_copy)(std::int32_t from, std::int32_t to) {
+  return with_game(from, [&](const core::Game& game) {
+    if (!is_slot(to)) return refuse_slot(to);
+    if (from != to) slot_at(to) = std::make_unique<core::Game>(game);
+    return kDone;
+  });
+}
+
+SALTUS_EXPORT(Answer, saltus_close)(std::int32_t slot) {
+  result.clear();
+  if (!is_slot(slot)) return refuse_slot(slot);
+  slot_at(slot).reset();
+  return kDone;
+}
+
+SALTUS_EXPORT(Answer, saltus_state)(std::int32_t slot) {
+  return with_game(slot, [](const core::Game& game) {
+    const core::AnyPosition& position = game.position();
+    const core::Node node = game.node();
+    result.add("game", game.info().id);
+    result.add("options", position.options().to_text());
+    result.add("position", position.to_text());
+    result.field("key");
+    result.hex(position.key());
+    result.end_line();
+    result.add("kind", kKinds[static_cast<std::size_t>(node.kind)]);
+    result.add_row("seats", node.seats);
+    result.add("seat_count", position.seat_count());
+    result.add("turn_start", node.starts_turn);
+    result.add("stage", position.stage());
+    result.add("steps", game.step_count());
+    result.add("occurrences", game.occurrences());
+    result.add("result", game.result_text());
+    if (const auto why = game.termination()) {
+      result.add("termination", kTerminations[static_cast<std::size_t>(*why)]);
+      result.add("ending_rule",
+                 *why == core::Termination::Rules ? position.ending_rule() : std::string_view());
+      add_scores(game);
+    }
+    return kDone;
+  });
+}
+
+SALTUS_EXPORT(Answer, saltus_legal)(std::int32_t slot) {
+  return with_game(slot, [](const core::Game& game) {
+    const core::AnyPosition& position = game.position();
+    const core::Node node = game.node();
+    for (const core::Seat seat : node.seats)
+      for (const core::AnyStep& step : position.legal_steps(seat))
+        result.add("step", seat, position.step_to_text(step));
+    if (node.kind == core::NodeKind::Chance)
+      for (const core::AnyOutcome& outcome : position.outcomes())
+        result.add("outcome", outcome.weight, position.outcome_to_text(outcome));
+    return kDone;
+  });
+}
+
+SALTUS_EXPORT(Answer, saltus_turns)(std::int32_t slot) {
+  return with_game(slot, [](const core::Game& game) {
+    for (const std::string& turn : game.turns()) result.add("turn", turn);
+    return kDone;
+  });
+}
+
+SALTUS_EXPORT(Answer, saltus_cells)(std::int32_t slot) {
+  return with_game(slot, [](const core::Game& game) {
+    const core::Cells board = game.position().cells();
+    result.add("size", board.columns, board.rows);
+    result.add_row("columns", board.column_labels);
+    result.add_row("rows", board.row_labels);
+    for (const core::Cell& cell : board.cells) {
+      result.field("cell");
+      result.field(cell.content);
+      add_seat(cell.owner);
+      result.add(cell.height, cell.shade, cell.marked, cell.blocked);
+    }
+    for (const core::SidePanel& panel : board.panels) {
+      result.field("panel");
+      add_seat(panel.seat);
+      result.add(panel.name, panel.content);
+    }
+    return kDone;
+  });
+}
+
+SALTUS_EXPORT(Answer, saltus_play_step)(std::int32_t slot, const char* text, std::uint32_t size) {
+  const auto step = text_at(text, size);
+  if (!step) return refuse(errors::kMemory);
+  return with_game(slot, [&](core::Game& game) { return answer(game.play_step(*step)); });
+}
+
+SALTUS_EXPORT(Answer, saltus_play_turns)(std::int32_t slot, const char* text, std::uint32_t size) {
+  const auto turns = text_at(text, size);
+  if (!turns) return refuse(errors::kMemory);
+  return with_game(slot, [&](core::Game& game) { return answer(game.play_turns(*turns)); });
+}
+
+SALTUS_EXPORT(Answer, saltus_take_back_step)(std::int32_t slot) {
+  return with_game(slot, [](core::Game& game) { return answer(game.take_back_step()); });
+}
+
+SALTUS_EXPORT(Answer, saltus_take_back_turn)(std::int32_t slot) {
+  return with_game(slot, [](core::Game& game) { return answer(game.take_back_turn()); });
+}
+
+SALTUS_EXPORT(Answer, saltus_agree_draw)(std::int32_t slot) {
+  return with_game(slot, [](core::Game& game) { return answer(game.agree_draw()); });
+}
+
+SALTUS_EXPORT(Answer, saltus_resign)(std::int32_t slot, std::int32_t seat) {
+  return with_game(slot, [&](core::Game& game) {
+    if (seat < 0 || seat >= game.position().seat_count()) return refuse_argument("seat", seat);
+    return answer(game.resign(static_cast<core::Seat>(seat)));
+  });
+}
+
+SALTUS_EXPORT(Answer, saltus_perft)(std::int32_t slot, std::int32_t depth, std::int32_t unit,
+                                    std::int32_t bulk) {
+  return with_game(slot, [&](const core::Game& game) {
+    if (depth < 0 || depth > kMaxDepth) return refuse_argument("depth", depth);
+    if (unit < 0 || unit > 2) return refuse_argument("unit", unit);
+    const core::PerftResult counted =
+        game.position().perft(depth, static_cast<core::PerftUnit>(unit), bulk != 0);
+    result.add("leaves", counted.leaves);
+    result.field("digest");
+    result.hex(counted.digest);
+    result.end_line();
+    return kDone;
+  });
+}
+
+SALTUS_EXPORT(Answer, saltus_playouts)
+(std::int32_t slot, std::uint64_t seed, std::uint32_t games, std::uint32_t max_steps) {
+  return with_game(slot, [&](const core::Game& game) {
+    const core::AnyPosition& position = game.position();
+    const core::PlayoutStats stats =
+        position.playouts(seed, games, max_steps == 0 ? position.random_game_bound() : max_steps);
+    result.add("games", stats.games);
+    result.add("unfinished", stats.unfinished);
+    result.add("draws", stats.draws);
+    result.add("turns", stats.turns);
+    result.add("turns_squared", stats.turns_squared);
+    result.add("decisions", stats.decisions);
+    result.add_row("wins", std::span(stats.wins).first(static_cast<std::size_t>(position.seat_count())));
+    return kDone;
+  });
+}
+
+}  // namespace saltus::wasm

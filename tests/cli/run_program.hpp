@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: Apache-2.0
+// Runs programs as a person or a script would: with arguments and captured output, or on a pseudo-terminal.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace saltus::test {
+
+struct Finished {
+  int status = -1;  ///< exit status, or 128 + signal
+  std::string out;
+  std::string err;
+};
+
+/// Runs `program` to its end with `input` on stdin. `environment` adds NAME=VALUE.
+Finished run_program(const std::string& program, const std::vector<std::string>& arguments,
+                     std::string_view input = "", const std::vector<std::string>& environment = {});
+
+/// A program on a terminal of 80 by 24, for typing and reading.
+class TerminalProgram {
+ public:
+  TerminalProgram(const std::string& program, const std::vector<std::string>& arguments,
+                  const std::vector<std::string>& environment = {});
+  ~TerminalProgram();
+  TerminalProgram(const TerminalProgram&) = delete;
+  TerminalProgram& operator=(const TerminalProgram&) = delete;
+
+  void type(std::string_view text);
+  /// Reads until `text` appears in what has come since the last call, at most ten seconds; false if it does
+  /// not.
+  bool wait_for(std::string_view text);
+  /// All that was shown so far.
+  const std::string& shown() const { return shown_; }
+  /// Waits for the end and gives the exit status, or 128 + signal; kills after ten seconds.
+  int wait_for_end();
+
+ private:
+  bool read_some();
+
+  int terminal_ = -1;
+  int process_ = -1;
+  std::string shown_;
+  std::size_t seen_ = 0;
+};
+
+}  // namespace saltus::test

@@ -1,0 +1,77 @@
+// SPDX-License-Identifier: Apache-2.0
+// Perft tables in text (tests/perft/*.perft): every row, counted as the command line counts.
+#include <fstream>
+#include <sstream>
+#include <string>
+#include <vector>
+
+#include <gtest/gtest.h>
+
+#include <saltus/core/perft_parts.hpp>
+#include <saltus/games/registry.hpp>
+
+namespace saltus::test {
+namespace {
+
+/// A row: "GAME option=value … | position (or start) | depth | leaves".
+struct Row {
+  std::string game;
+  std::string options;
+  std::string position;
+  int depth = 0;
+  std::uint64_t leaves = 0;
+};
+
+std::vector<Row> read_table(const std::string& file) {
+  std::ifstream in(std::string(SALTUS_PERFT_DIR) + "/" + file);
+  std::vector<Row> rows;
+  for (std::string line; std::getline(in, line);) {
+    if (line.empty() || line[0] == '#') continue;
+    std::vector<std::string> fields;
+    std::istringstream parts(line);
+    for (std::string field; std::getline(parts, field, '|');) {
+      field.erase(0, field.find_first_not_of(' '));
+      field.erase(field.find_last_not_of(' ') + 1);
+      fields.push_back(field);
+    }
+    const std::size_t space = fields.at(0).find(' ');
+    const bool bare = space == std::string::npos;
+    rows.push_back({fields[0].substr(0, space), bare ? "" : fields[0].substr(space + 1), fields.at(1),
+                    std::stoi(fields.at(2)), std::stoull(fields.at(3))});
+  }
+  return rows;
+}
+
+class PerftTable : public ::testing::TestWithParam<const char*> {};
+
+TEST_P(PerftTable, EveryRow) {
+  const auto rows = read_table(GetParam());
+  ASSERT_GE(rows.size(), 20u) << "table missing or cut short";
+  for (const Row& row : rows) {
+    const auto* entry = core::find_game(games::registry(), row.game);
+    ASSERT_NE(entry, nullptr) << row.game;
+    const auto options = core::OptionSet::parse(entry->info->options, row.options);
+    ASSERT_TRUE(options.has_value()) << row.options;
+    const auto position =
+        row.position == "start" ? entry->initial(*options) : entry->parse(*options, row.position);
+    ASSERT_TRUE(position.has_value()) << row.position << " " << position.error().code();
+    EXPECT_EQ(position->perft(row.depth, core::PerftUnit::Turn).leaves, row.leaves) << row.position;
+    EXPECT_EQ(position->perft(row.depth, core::PerftUnit::Turn, false).leaves, row.leaves) << row.position;
+    EXPECT_EQ(position->perft(row.depth, core::PerftUnit::Step).leaves, row.leaves) << row.position;
+    if (row.leaves < 100'000)
+      EXPECT_EQ(position->perft(row.depth, core::PerftUnit::Distinct).leaves, row.leaves) << row.position;
+    std::uint64_t sum = 0;
+    for (const auto& part : core::split_perft({{*position, row.depth}}, core::PerftUnit::Turn, 50))
+      sum += part.position.perft(part.depth, core::PerftUnit::Turn).leaves;
+    EXPECT_EQ(sum, row.leaves) << row.position;
+  }
+}
+
+INSTANTIATE_TEST_SUITE_P(Tables, PerftTable, ::testing::Values("vault.perft", "vault_start.perft"),
+                         [](const auto& param) {
+                           std::string name = param.param;
+                           return name.substr(0, name.find('.'));
+                         });
+
+}  // namespace
+}  // namespace saltus::test

@@ -1,0 +1,175 @@
+// SPDX-License-Identifier: Apache-2.0
+// Nothing that a caller passes traps, leaks or changes a game by halves: slots, arguments, pointers, garbage,
+// thousands of calls, the greatest depth.
+import assert from 'node:assert/strict';
+import { once } from 'node:events';
+import test from 'node:test';
+import { Worker } from 'node:worker_threads';
+
+import { load, Refusal } from './saltus.mjs';
+import { refused, slotCalls } from './support.mjs';
+
+const saltus = await load();
+const slots = saltus.exports.saltus_slots();
+
+test('slots that are not there or empty, and arguments out of range', () => {
+  for (const slot of [-1, slots, 2 ** 31 - 1, -(2 ** 31)])
+    for (const [name, args] of Object.entries(slotCalls))
+      refused(() => saltus.call(name, slot, ...args), {
+        code: 'wasm.slot',
+        params: { slot: String(slot), last: String(slots - 1) },
+      });
+  saltus.close(5);
+  saltus.close(5);
+  for (const [name, args] of Object.entries(slotCalls))
+    if (name !== 'saltus_open' && name !== 'saltus_close')
+      refused(() => saltus.call(name, 5, ...args), { code: 'wasm.empty_slot', params: { slot: '5' } });
+  saltus.open(0, 'vault');
+  refused(() => saltus.copy(0, -1), { code: 'wasm.slot', params: { slot: '-1', last: String(slots - 1) } });
+  const argument = (name, value) => ({ code: 'wasm.argument', params: { name, value: String(value) } });
+  for (const seat of [-1, 2, 256, 2 ** 31 - 1]) refused(() => saltus.resign(0, seat), argument('seat', seat));
+  for (const depth of [-1, 65, 2 ** 31 - 1]) refused(() => saltus.perft(0, depth), argument('depth', depth));
+  for (const unit of [-1, 3])
+    refused(() => saltus.call('saltus_perft', 0, 1, unit, 1), argument('unit', unit));
+  assert.equal(saltus.state(0).kind, 'decision');
+});
+
+test('texts that lie outside the memory', () => {
+  saltus.open(0, 'vault');
+  const end = saltus.memoryBytes();
+  for (const [pointer, size] of [
+    [end, 1],
+    [end - 1, 2],
+    [0, -1],
+    [-1, 1],
+    [-1, -1],
+    [8, end],
+  ]) {
+    refused(() => saltus.call('saltus_play_step', 0, pointer, size), { code: 'wasm.memory' });
+    refused(() => saltus.call('saltus_play_turns', 0, pointer, size), { code: 'wasm.memory' });
+    for (const at of [0, 2, 4]) {
+      const args = [0, 0, 0, 0, 0, 0];
+      args.splice(at, 2, pointer, size);
+      refused(() => saltus.call('saltus_open', 0, ...args), { code: 'wasm.memory' });
+    }
+  }
+  refused(() => saltus.call('saltus_play_step', 0, -1, 0), {
+    code: 'vault.move_syntax',
+    offset: 0,
+    params: { move: '' },
+  });
+  assert.equal(saltus.exports.saltus_alloc(-1), 0);
+  saltus.exports.saltus_free(0);
+});
+
+/** Bytes that look like notation more or less, the same in every run. */
+function* garbage(count) {
+  let state = 1;
+  const below = (bound) => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+    return Math.floor((state / 2 ** 32) * bound);
+  };
+  const alphabet = new TextEncoder().encode('pP(/)0123456789 wbabcdefghijklmnopx^-=,\t\n\\sizeü');
+  const valid = [
+    'a1a2',
+    'a1a2 a10a9',
+    'size=10 stacking=on',
+    'pppp/4/4/PPPP w',
+    '1p2/2pp/1P(Pp)P/P3 w',
+    'vault',
+  ];
+  for (let i = 0; i < count; ++i) {
+    const text = new TextEncoder().encode(valid[below(valid.length)]);
+    const bytes = i % 3 === 0 ? text : new Uint8Array(i % 100 === 1 ? below(300_000) : below(200));
+    for (let k = 0; k < bytes.length; ++k)
+      if (i % 3 === 1) bytes[k] = below(256);
+      else if (i % 3 === 2 || below(bytes.length) === 0) bytes[k] = alphabet[below(alphabet.length)];
+    yield bytes;
+  }
+}
+
+test('garbage of any length is refused or understood', () => {
+  const outcomes = { refused: 0, taken: 0 };
+  const attempt = (act) => {
+    try {
+      act();
+      ++outcomes.taken;
+    } catch (error) {
+      assert.ok(error instanceof Refusal, String(error));
+      assert.ok(error.message.length > 0 && error.message.length < 400, error.message);
+      ++outcomes.refused;
+    }
+  };
+  saltus.open(1, 'vault');
+  for (const bytes of garbage(3_000)) {
+    for (const slot of [0, 1]) {
+      saltus.open(0, 'vault', 'stacking=on', '1p2/2pp/1P(Pp)P/P3 w');
+      attempt(() => saltus.playStep(slot, bytes));
+      attempt(() => saltus.playTurns(slot, bytes));
+    }
+    attempt(() => saltus.open(0, 'vault', '', bytes));
+    attempt(() => saltus.open(0, 'vault', 'stacking=on', bytes));
+    attempt(() => saltus.open(0, 'vault', bytes));
+    attempt(() => saltus.open(0, bytes));
+    assert.match(saltus.state(0).key, /^[0-9a-f]{16}$/);
+  }
+  assert.ok(outcomes.refused > 20_000 && outcomes.taken > 100, JSON.stringify(outcomes));
+  const long = 'x'.repeat(5_000_000);
+  for (const act of [
+    () => saltus.open(0, long),
+    () => saltus.open(0, 'vault', long),
+    () => saltus.open(0, 'vault', '', long),
+    () => saltus.playStep(0, long),
+    () => saltus.playTurns(0, long),
+  ])
+    assert.throws(act, Refusal);
+});
+
+test('the memory does not grow over a thousand rounds', async () => {
+  const fresh = await load();
+  const round = (i) => {
+    fresh.open(0, 'vault', ['size=4', 'size=10 stacking=on', 'size=16'][i % 3]);
+    fresh.playTurns(0, fresh.legal(0)[0].text);
+    assert.throws(() => fresh.playStep(0, 'a1'), Refusal);
+    assert.throws(() => fresh.open(0, 'vault', '', 'x'.repeat(i + 1)), Refusal);
+    fresh.copy(0, i % slots);
+    fresh.cells(0);
+    fresh.games();
+    fresh.errors();
+    fresh.perft(0, 2, { unit: ['step', 'turn', 'distinct'][i % 3], bulk: i % 2 === 0 });
+    fresh.playouts(0, BigInt(i), 2);
+    fresh.takeBackStep(0);
+    fresh.close(i % slots);
+  };
+  for (let i = 0; i < 100; ++i) round(i);
+  const before = fresh.memoryBytes();
+  for (let i = 0; i < 1_000; ++i) round(i);
+  assert.equal(fresh.memoryBytes(), before);
+});
+
+test('the greatest depth fits into the stack', async () => {
+  const code = `
+    const { parentPort, workerData } = require('node:worker_threads');
+    import(workerData.client).then(async ({ load }) => {
+      const saltus = await load();
+      saltus.open(0, 'vault', workerData.options);
+      parentPort.postMessage('counting');
+      saltus.perft(0, 64, workerData.how);
+    });`;
+  const client = new URL('saltus.mjs', import.meta.url).href;
+  for (const unit of ['turn', 'distinct'])
+    for (const options of ['size=10', 'size=16 stacking=on']) {
+      const worker = new Worker(code, {
+        eval: true,
+        workerData: { client, options, how: { unit, bulk: false } },
+      });
+      await once(worker, 'message');
+      // It goes down to the last level at once and then has years of work: it must still be at it.
+      const ended = await Promise.race([
+        once(worker, 'exit'),
+        new Promise((resolve) => setTimeout(resolve, 300, 'busy')),
+      ]);
+      await worker.terminate();
+      assert.equal(ended, 'busy', `${unit} ${options}`);
+    }
+});

@@ -1,0 +1,82 @@
+# SPDX-License-Identifier: Apache-2.0
+# Shared by ./run, ./test and tools/bench: saying what happens, installing what is missing, building. Sourced from the repository's
+# root with `set -euo pipefail`.
+
+say() { printf '\033[1m%s\033[0m\n' "$*" >&2; }
+[ -t 2 ] && [ -z "${NO_COLOR:-}" ] || say() { printf '%s\n' "$*" >&2; }
+
+die() {
+  say "error: $*"
+  exit 1
+}
+
+# Asks a yes-or-no question. Yes without asking in CI or with SALTUS_YES=1; no where nobody can answer.
+confirm() {
+  [ "${CI:-}" = true ] || [ "${SALTUS_YES:-}" = 1 ] && return 0
+  if [ ! -t 0 ]; then
+    say "$1 Nobody is here to answer: set SALTUS_YES=1 to agree."
+    return 1
+  fi
+  local answer
+  read -r -p "$1 [Y/n] " answer
+  case "$answer" in '' | y | Y | yes) return 0 ;; *) return 1 ;; esac
+}
+
+has_package() { [ "$(dpkg-query -W -f '${db:Status-Status}' "$1" 2>/dev/null)" = installed ]; }
+
+# Installs the packages of the named groups of tools/packages.txt that are missing.
+ensure_packages() {
+  local group word missing=()
+  for group in "$@"; do
+    for word in $(sed -n "s/^$group: *//p" tools/packages.txt); do
+      case "$word" in
+        *:*) command -v "${word#*:}" >/dev/null || missing+=("${word%:*}") ;;
+        *) has_package "$word" || missing+=("$word") ;;
+      esac
+    done
+  done
+  [ ${#missing[@]} -eq 0 ] && return 0
+
+  command -v apt-get >/dev/null || die "this needs Debian 12's packages: ${missing[*]}"
+  local as_root=()
+  if [ "$(id -u)" -ne 0 ]; then
+    command -v sudo >/dev/null || die "run this as root, or install sudo. Missing: ${missing[*]}"
+    confirm "Install ${missing[*]} with sudo?" || die "not installed: ${missing[*]}"
+    as_root=(sudo)
+  fi
+  if has_package libboost1.74-dev && [[ " ${missing[*]} " == *" libboost1.81-dev "* ]]; then
+    confirm "Boost 1.81 replaces the installed development files of Boost 1.74. Go on?" || die "Boost 1.81 is needed"
+  fi
+  say "Installing ${#missing[@]} packages: ${missing[*]}"
+  mkdir -p build/logs
+  if ! { "${as_root[@]}" apt-get update &&
+    "${as_root[@]}" env DEBIAN_FRONTEND=noninteractive apt-get install -y --no-install-recommends "${missing[@]}"; } \
+    >build/logs/packages.log 2>&1; then
+    tail -n 20 build/logs/packages.log >&2
+    die "packages could not be installed; all that apt said is in build/logs/packages.log"
+  fi
+}
+
+# build PRESET [TARGET...]: configures once (extra cmake arguments in CONFIGURE) and builds, with ninja's progress.
+build() {
+  local preset=$1
+  shift
+  mkdir -p build/logs
+  if [ ! -f "build/$preset/build.ninja" ] || [ -n "${CONFIGURE:-}" ]; then
+    # shellcheck disable=SC2086
+    cmake --preset "$preset" ${CONFIGURE:-} >"build/logs/configure-$preset.log" 2>&1 || {
+      tail -n 20 "build/logs/configure-$preset.log" >&2
+      die "configuring build/$preset failed; all of it is in build/logs/configure-$preset.log"
+    }
+  fi
+  local targets=()
+  [ $# -gt 0 ] && targets=(--target "$@")
+  if [ -t 2 ]; then
+    NINJA_STATUS="  [%f/%t] " cmake --build "build/$preset" "${targets[@]}" >&2
+  else
+    cmake --build "build/$preset" "${targets[@]}" >"build/logs/build-$preset.log" 2>&1 || {
+      grep -E -m 20 'error|FAILED' "build/logs/build-$preset.log" >&2 || tail -n 20 "build/logs/build-$preset.log" >&2
+      return 1
+    }
+  fi
+}
