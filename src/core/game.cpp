@@ -138,7 +138,8 @@ Expected<void> Game::agree_draw() {
 
 Expected<void> Game::resign(Seat seat) {
   if (is_over()) return fail(errors::kGameOver);
-  if (info().scoring != Scoring::Outcome || position_.seat_count() != 2 || seat > 1) return fail(errors::kNoResignation);
+  if (info().scoring != Scoring::Outcome || position_.seat_count() != 2 || seat > 1)
+    return fail(errors::kNoResignation);
   declared_ = Declared{Termination::Resignation, seat};
   return {};
 }

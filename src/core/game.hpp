@@ -51,8 +51,8 @@ class Game {
 
   /// The game is drawn by agreement (V5.3). Not once it is over.
   Expected<void> agree_draw();
-  /// The other side wins. Only in games of two sides that are won and lost; leaving a game with more seats or with
-  /// scores is a matter of its table.
+  /// The other side wins. Only in games of two sides that are won and lost; leaving a game with more seats or
+  /// with scores is a matter of its table.
   Expected<void> resign(Seat seat);
 
   /// Takes back one step, or a whole turn (the unfinished one if there is one). Also undoes agreement and
@@ -90,7 +90,8 @@ struct Turn {
 /// More turns than this are not listed: in games with long turns they would fill the memory.
 inline constexpr std::size_t kMaxListedTurns = 1'000'000;
 
-/// Every way to finish the turn in progress, in the order of the legal lists; errors::kTooManyTurns beyond `limit`.
+/// Every way to finish the turn in progress, in the order of the legal lists; errors::kTooManyTurns beyond
+/// `limit`.
 Expected<std::vector<Turn>> legal_turns(const AnyPosition& position, std::size_t limit = kMaxListedTurns);
 
 /// The position after each single step or outcome, in the order of the legal lists, with its text.

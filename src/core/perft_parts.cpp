@@ -13,7 +13,9 @@ std::vector<Turn> merge_equal(std::vector<Turn> turns) {
   std::vector<Turn> distinct;
   for (Turn& turn : turns) {
     const auto [first, last] = seen.equal_range(turn.end.key());
-    if (std::any_of(first, last, [&](const auto& at) { return distinct[at.second].end.equivalent(turn.end); })) continue;
+    if (std::any_of(first, last,
+                    [&](const auto& at) { return distinct[at.second].end.equivalent(turn.end); }))
+      continue;
     seen.emplace(turn.end.key(), distinct.size());
     distinct.push_back(std::move(turn));
   }

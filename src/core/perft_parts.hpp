@@ -20,13 +20,13 @@ struct PerftPart {
   std::size_t group = 0;  ///< the caller's, inherited by finer parts
 };
 
-/// The children that perft counts at depth 1: first steps or outcomes, first turns, or (distinct) the first turn to each
-/// position reached. Refused with errors::kTooManyTurns if they are more than `limit`.
+/// The children that perft counts at depth 1: first steps or outcomes, first turns, or (distinct) the first
+/// turn to each position reached. Refused with errors::kTooManyTurns if they are more than `limit`.
 Expected<std::vector<Turn>> perft_children(const AnyPosition& position, PerftUnit unit,
                                            std::size_t limit = kMaxListedTurns);
 
-/// Splits parts until there are at least `wanted`, or no part is deeper than 1. Their leaves add up as before. Steps and
-/// turns are split step by step, so a part may begin in the middle of a turn.
+/// Splits parts until there are at least `wanted`, or no part is deeper than 1. Their leaves add up as
+/// before. Steps and turns are split step by step, so a part may begin in the middle of a turn.
 std::vector<PerftPart> split_perft(std::vector<PerftPart> parts, PerftUnit unit, std::size_t wanted);
 
 }  // namespace saltus::core

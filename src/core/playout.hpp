@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Uniformly random games: every legal step of the seat to act equally likely (where several seats may act, each of them
-// first), outcomes by their weights. No repetition rule.
+// Uniformly random games: every legal step of the seat to act equally likely (where several seats may act,
+// each of them first), outcomes by their weights. No repetition rule.
 #pragma once
 
 #include <algorithm>

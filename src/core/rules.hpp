@@ -23,7 +23,8 @@ namespace saltus::core {
 inline constexpr std::size_t kMaxPositionBytes = 512;
 inline constexpr std::size_t kMaxStepBytes = 16;
 
-/// A position of a game: a plain value of at most 512 bytes without padding, so that equal positions have equal bytes.
+/// A position of a game: a plain value of at most 512 bytes without padding, so that equal positions have
+/// equal bytes.
 ///
 /// Step, StepList    the smallest choice, and a fixed list (value_type Step) that holds all of a seat's steps
 /// Undo              what undo_step() needs to reverse one do_step() or do_outcome() exactly
@@ -42,7 +43,8 @@ inline constexpr std::size_t kMaxStepBytes = 16;
 /// to_text, parse    position notation; parse refuses everything that to_text never writes
 /// step_to_text      canonical step text
 /// parse_step        any accepted spelling; refuses what is no step, and may accept an illegal step
-/// view(seat)        the position as that seat may see it, or a spectator (kNoSeat); the identity in open games. A view
+/// view(seat)        the position as that seat may see it, or a spectator (kNoSeat); the identity in open
+/// games. A view
 ///                   is a position too: its text can be read, and play may go on inside it
 /// cells()           the board as data
 /// ==                equal in everything, options included
@@ -144,7 +146,8 @@ concept HasSeatCount = requires(const P& c) {
   { c.seat_count() } -> std::same_as<int>;
 };
 
-/// Symmetries of the rules for decision nodes, numbered 0 … kSymmetries-1, each mapping positions, steps and seats.
+/// Symmetries of the rules for decision nodes, numbered 0 … kSymmetries-1, each mapping positions, steps and
+/// seats.
 template <class P>
 concept HasSymmetries = requires(const P& c, int symmetry, const typename P::Step& step, Seat seat) {
   { P::kSymmetries } -> std::convertible_to<int>;

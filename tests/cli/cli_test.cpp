@@ -220,7 +220,8 @@ TEST(Cli, PerftOfTurnsWithStepsAndChance) {
   EXPECT_EQ(count({"perft", "isola", "--depth", "1", "-p", "1k2/4/#3/1K2 w remove"}), "13\n");
   EXPECT_EQ(count({"perft", "pig", "-o", "goal=10", "--depth", "2", "--threads", "2"}), "29700\n");
   EXPECT_EQ(count({"perft", "pig", "-o", "goal=10", "--depth", "2", "--unit", "distinct"}), "135\n");
-  EXPECT_EQ(count({"perft", "hide", "-o", "seats=2", "--depth", "2", "--unit", "distinct", "--threads", "2"}), "441\n");
+  EXPECT_EQ(count({"perft", "hide", "-o", "seats=2", "--depth", "2", "--unit", "distinct", "--threads", "2"}),
+            "441\n");
   const Finished endless = toys({"legal", "pig", "-o", "goal=50", "--unit", "turn"});
   EXPECT_EQ(endless.status, 1);
   EXPECT_NE(endless.err.find("list steps instead"), std::string::npos);

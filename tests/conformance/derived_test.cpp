@@ -66,7 +66,7 @@ TYPED_TEST(Derived, PerftCountsWhatItSays) {
           const int depth = small_depth(any, unit);
           const std::uint64_t expected = slow_perft(any, depth, unit);
           perfts += depth > 0 ? 1 : 0;
-      EXPECT_EQ(core::perft(position, depth, unit, true).leaves, expected);
+          EXPECT_EQ(core::perft(position, depth, unit, true).leaves, expected);
           EXPECT_EQ(core::perft(position, depth, unit, false).leaves, expected);
           EXPECT_EQ(core::perft(position, 0, unit).leaves, 1u);
           EXPECT_EQ(any.perft(depth, unit), core::perft(position, depth, unit)) << any.kernel_level();

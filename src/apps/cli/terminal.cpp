@@ -47,7 +47,8 @@ std::string draw_board(const core::Cells& cells, bool colour) {
 
   std::string out;
   for (int row = 0; row < cells.rows; ++row) {
-    out += fmt::format(colour ? "{:>{}} " : "{:>{}}", cells.row_labels[static_cast<std::size_t>(row)], margin);
+    out +=
+        fmt::format("{:>{}}{}", cells.row_labels[static_cast<std::size_t>(row)], margin, colour ? " " : "");
     for (int column = 0; column < cells.columns; ++column) {
       const core::Cell& cell = cells.at(column, row);
       const std::string text = fmt::format(" {:<{}}", cell_text(cell), width);

@@ -25,7 +25,8 @@ SALTUS_INLINE Undo Position<B, S>::do_step(Step step) {
       --tail_.buried[from_cell];
       left |= from;
     }
-    tail_.buried[to_cell] = static_cast<std::uint8_t>(tail_.buried[to_cell] + (undo.captured ? 1 : 0));  // V6.1
+    tail_.buried[to_cell] =
+        static_cast<std::uint8_t>(tail_.buried[to_cell] + (undo.captured ? 1 : 0));  // V6.1
   } else {
     key_ ^= pawn_key(rival, step.to(), 0) & (undo.captured ? ~std::uint64_t{0} : 0);  // V4.4
   }

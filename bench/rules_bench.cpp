@@ -1,0 +1,101 @@
+// SPDX-License-Identifier: Apache-2.0
+// Speed of the rules: perft with and without bulk counting, random games, in every instruction set that this
+// processor has and on two threads. Counters are per second; compare ratios within one run, machines are
+// noisy.
+#include <string>
+#include <thread>
+#include <vector>
+
+#include <benchmark/benchmark.h>
+
+#include <saltus/core/perft_parts.hpp>
+#include <saltus/games/registry.hpp>
+#include <saltus/games/vault/kernels.hpp>
+#include <saltus/games/vault/vault.hpp>
+
+namespace {
+
+using namespace saltus;
+
+core::AnyPosition start_of(const std::string& game, const std::string& options) {
+  const core::GameEntry* entry = core::find_game(games::registry(), game);
+  return *entry->initial(*core::OptionSet::parse(entry->info->options, options));
+}
+
+void set_rate(benchmark::State& state, const char* name, std::uint64_t each) {
+  state.counters[name] =
+      benchmark::Counter(static_cast<double>(each * static_cast<std::uint64_t>(state.iterations())),
+                         benchmark::Counter::kIsRate, benchmark::Counter::kIs1000);
+}
+
+void perft(benchmark::State& state, const std::string& game, const std::string& options, int depth,
+           bool bulk) {
+  const core::AnyPosition start = start_of(game, options);
+  std::uint64_t leaves = 0;
+  for (auto _ : state)
+    benchmark::DoNotOptimize(leaves = start.perft(depth, core::PerftUnit::Turn, bulk).leaves);
+  set_rate(state, "leaves", leaves);
+  state.SetLabel(std::string(start.kernel_level()));
+}
+
+void random_games(benchmark::State& state, const std::string& game, const std::string& options) {
+  const core::AnyPosition start = start_of(game, options);
+  constexpr std::uint64_t kGames = 20'000;
+  core::PlayoutStats stats;
+  for (auto _ : state) benchmark::DoNotOptimize(stats = start.playouts(1, kGames, start.random_game_bound()));
+  set_rate(state, "games", kGames);
+  state.counters["mean_turns"] = static_cast<double>(stats.turns) / static_cast<double>(kGames);
+}
+
+void perft_on_threads(benchmark::State& state, const std::string& options, int depth) {
+  const auto threads = static_cast<std::size_t>(state.range(0));
+  const auto parts = core::split_perft({{start_of("vault", options), depth}}, core::PerftUnit::Turn, 256);
+  std::vector<std::uint64_t> sums(threads);
+  for (auto _ : state) {
+    std::vector<std::jthread> workers;
+    for (std::size_t t = 0; t < threads; ++t)
+      workers.emplace_back([&, t] {
+        std::uint64_t sum = 0;
+        for (std::size_t i = t; i < parts.size(); i += threads)
+          sum += parts[i].position.perft(parts[i].depth, core::PerftUnit::Turn).leaves;
+        sums[t] = sum;
+      });
+  }
+  std::uint64_t leaves = 0;
+  for (const std::uint64_t sum : sums) leaves += sum;
+  set_rate(state, "leaves", leaves);
+}
+
+void perft_in_kernel(benchmark::State& state) {
+  const auto& tables = *vault::runnable_kernels()[static_cast<std::size_t>(state.range(0))];
+  const auto start = vault::Position128::initial({});
+  const auto& table = tables[2];
+  std::uint64_t leaves = 0;
+  for (auto _ : state)
+    benchmark::DoNotOptimize(
+        leaves =
+            table.perft(reinterpret_cast<const std::byte*>(&start), 5, core::PerftUnit::Turn, true).leaves);
+  set_rate(state, "leaves", leaves);
+  state.SetLabel(table.level);
+}
+
+}  // namespace
+
+BENCHMARK_CAPTURE(perft, vault_10_bulk, "vault", "size=10", 6, true)->Unit(benchmark::kMillisecond);
+BENCHMARK_CAPTURE(perft, vault_10_made, "vault", "size=10", 5, false)->Unit(benchmark::kMillisecond);
+BENCHMARK_CAPTURE(perft, vault_10_stacking_bulk, "vault", "size=10 stacking=on", 6, true)
+    ->Unit(benchmark::kMillisecond);
+BENCHMARK_CAPTURE(perft, vault_10_stacking_made, "vault", "size=10 stacking=on", 5, false)
+    ->Unit(benchmark::kMillisecond);
+BENCHMARK_CAPTURE(perft, vault_8_bulk, "vault", "size=8", 6, true)->Unit(benchmark::kMillisecond);
+BENCHMARK_CAPTURE(perft, vault_16_bulk, "vault", "size=16", 4, true)->Unit(benchmark::kMillisecond);
+BENCHMARK_CAPTURE(random_games, vault_10, "vault", "size=10")->Unit(benchmark::kMillisecond);
+BENCHMARK_CAPTURE(random_games, vault_10_stacking, "vault", "size=10 stacking=on")
+    ->Unit(benchmark::kMillisecond);
+BENCHMARK_CAPTURE(random_games, vault_16, "vault", "size=16")->Unit(benchmark::kMillisecond);
+BENCHMARK_CAPTURE(perft_on_threads, vault_10, "size=10", 6)
+    ->Arg(1)
+    ->Arg(2)
+    ->UseRealTime()
+    ->Unit(benchmark::kMillisecond);
+BENCHMARK(perft_in_kernel)->DenseRange(0, 2)->Unit(benchmark::kMillisecond);
