@@ -24,15 +24,29 @@ constexpr std::uint64_t reverse_bits(std::uint64_t word) {
   return __builtin_bswap64(word);
 }
 
-/// The position of the bit with exactly `rank` smaller ones set, 0 <= rank < popcount(word).
+/// The position of the bit with exactly `rank` smaller ones set, 0 <= rank < popcount(word). Without a branch, since
+/// ranks are usually random: where PDEP is missing, broadword as in Vigna, "Broadword implementation of rank/select
+/// queries" (2008), counts bytes whose prefix sum is not above the rank, then does the same to the bits of that byte.
 constexpr int select_bit(std::uint64_t word, int rank) {
 #if defined(__BMI2__)
-  if !consteval {
-    return std::countr_zero(_pdep_u64(std::uint64_t{1} << rank, word));
-  }
+  if !consteval { return std::countr_zero(_pdep_u64(std::uint64_t{1} << rank, word)); }
 #endif
-  for (; rank > 0; --rank) word &= word - 1;
-  return std::countr_zero(word);
+  constexpr std::uint64_t kOnes = 0x0101010101010101u;
+  constexpr std::uint64_t kHighs = 0x8080808080808080u;
+  // How many of eight bytes (each at most 64) are not above `limit`.
+  const auto count_not_above = [](std::uint64_t bytes, std::uint64_t limit) {
+    return std::popcount(((limit * kOnes | kHighs) - bytes) & kHighs);
+  };
+  std::uint64_t sums = word - (word >> 1 & 0x5555555555555555u);
+  sums = (sums & 0x3333333333333333u) + (sums >> 2 & 0x3333333333333333u);
+  sums = ((sums + (sums >> 4)) & 0x0F0F0F0F0F0F0F0Fu) * kOnes;  // byte i: bits set in bytes 0 … i
+  const auto wanted = static_cast<std::uint64_t>(rank);
+  const int shift = 8 * count_not_above(sums, wanted);
+  const std::uint64_t left = wanted - (sums << 8 >> shift & 0xFFu);
+  // Bit i of the byte becomes the lowest bit of byte i, so that the same sum works.
+  const std::uint64_t byte = word >> shift & 0xFFu;
+  const std::uint64_t spread = ((byte * kOnes & 0x8040201008040201u) + 0x7F7F7F7F7F7F7F7Fu) >> 7 & kOnes;
+  return shift + count_not_above(spread * kOnes, left);
 }
 
 /// A set of cells 0 … kBits-1. A plain value; every operation is defined for every value.
@@ -93,10 +107,10 @@ class Bitboard {
     int skipped = 0;
     for (int i = 1, before = 0; i < Words; ++i) {
       before += std::popcount(word(i - 1));
-      const bool further = rank >= before;
-      chosen = further ? word(i) : chosen;
-      base = further ? 64 * i : base;
-      skipped = further ? before : skipped;
+      const auto further = static_cast<std::uint64_t>(rank >= before);
+      chosen ^= (chosen ^ word(i)) & (0 - further);  // arithmetic: a conditional would become a branch
+      base += 64 * static_cast<int>(further);
+      skipped += std::popcount(word(i - 1)) * static_cast<int>(further);
     }
     return base + select_bit(chosen, rank - skipped);
   }

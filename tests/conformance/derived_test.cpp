@@ -50,8 +50,12 @@ std::uint64_t slow_perft(const AnyPosition& position, int depth, PerftUnit unit)
 
 /// A depth at which the slow perft stays small; 0 where even one turn is too much.
 int small_depth(const AnyPosition& position, PerftUnit unit) {
-  if (unit != PerftUnit::Step && !core::legal_turns(position, 2000).has_value()) return 0;
-  return slow_perft(position, 1, unit) > 60 ? 1 : 2;
+  constexpr std::size_t kFew = 60;
+  if (unit == PerftUnit::Step) return position.legal_steps().size() > kFew ? 1 : 2;
+  const auto turns = core::legal_turns(position, 1000);
+  if (!turns.has_value()) return 0;
+  const bool few = turns->size() <= kFew && (turns->empty() || core::legal_turns(turns->front().end, kFew).has_value());
+  return few ? 2 : 1;
 }
 
 TYPED_TEST(Derived, PerftCountsWhatItSays) {

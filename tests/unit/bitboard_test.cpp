@@ -119,6 +119,18 @@ TYPED_TEST(BitboardTest, ReversalTurnsTheBoardRound) {
   for (const B& board : this->samples()) EXPECT_EQ(board.reversed().reversed(), board);
 }
 
+// Constant evaluation takes the path without PDEP.
+static_assert(core::select_bit(0x8000000000000001u, 0) == 0 && core::select_bit(0x8000000000000001u, 1) == 63);
+static_assert([] {
+  core::SplitMix64 mix(5);
+  for (int i = 0; i < 40; ++i) {
+    const std::uint64_t word = i < 20 ? mix.next() : mix.next() & mix.next() & mix.next();
+    for (int bit = 0, rank = 0; bit < 64; ++bit)
+      if ((word >> bit & 1u) != 0 && core::select_bit(word, rank++) != bit) return false;
+  }
+  return true;
+}());
+
 TEST(Bits, SelectFindsEverySetBit) {
   Random random(3);
   for (int i = 0; i < 200; ++i) {
@@ -126,6 +138,7 @@ TEST(Bits, SelectFindsEverySetBit) {
     int rank = 0;
     for (int bit = 0; bit < 64; ++bit)
       if ((word >> bit & 1u) != 0) EXPECT_EQ(core::select_bit(word, rank++), bit);
+    EXPECT_EQ(core::select_bit(~std::uint64_t{0}, i % 64), i % 64);
   }
 }
 

@@ -53,6 +53,31 @@ void add_game(CLI::App* command, GameArguments& arguments) {
   command->add_flag("--json", arguments.json, "print JSON");
 }
 
+/// Text with {game}, {start}, {moves} and {option} filled in from the first game that is offered.
+std::string fill_in(std::string text, core::Registry registry) {
+  const core::GameEntry& entry = registry.front();
+  const core::OptionSpec& option = entry.info->options.front();
+  core::Game game(*entry.initial(core::OptionSet(entry.info->options)));
+  const std::string start = game.position().to_text();
+  std::string moves;
+  for (int turn = 0; turn < 2; ++turn) {
+    const auto turns = core::legal_turns(game.position());
+    if (!turns.has_value() || turns->empty()) break;
+    const std::string& text_of_turn = turns->front().text;
+    static_cast<void>(game.play_turn(text_of_turn));
+    moves += (turn > 0 ? " " : "") + text_of_turn;
+  }
+  const std::map<std::string, std::string> values{
+      {"{game}", std::string(entry.info->id)},
+      {"{start}", start},
+      {"{moves}", moves},
+      {"{option}", fmt::format("{}={}", option.name, option.values.front())}};
+  for (const auto& [name, value] : values)
+    for (std::size_t at = text.find(name); at != std::string::npos; at = text.find(name, at + value.size()))
+      text.replace(at, name.size(), value);
+  return text;
+}
+
 /// The same choice of instruction set for every command: SALTUS_LEVEL=1, 2 or 3, for comparing speeds.
 void limit_instruction_set() {
   const char* level = std::getenv("SALTUS_LEVEL");
@@ -65,14 +90,18 @@ void limit_instruction_set() {
 int run(core::Registry registry, int argc, const char* const* argv) {
   limit_instruction_set();
   CLI::App app{"Saltus: play, study and solve games of leaping and cracking.", "saltus"};
+  const auto add_examples = [registry](CLI::App* command, const std::string& text) {
+    command->footer(fill_in(text, registry));
+  };
   app.set_version_flag("--version", std::string("saltus " SALTUS_VERSION));
   app.require_subcommand(0, 1);
-  app.footer(
+  add_examples(
+      &app,
       "Without a command, on a terminal, a menu opens.\n\nExamples:\n"
       "  saltus games\n"
-      "  saltus show vault --option size=6 --moves \"c1c2 d6d5\"\n"
-      "  saltus legal vault --option size=4\n"
-      "  saltus perft vault --depth 4 --threads 2\n\n"
+      "  saltus show {game} --moves \"{moves}\"\n"
+      "  saltus legal {game} --option {option}\n"
+      "  saltus perft {game} --depth 4 --threads 2\n\n"
       "saltus COMMAND --help explains a command. Exit status: 0 done, 1 a negative answer, 2 wrong usage.");
   int status = kDone;
 
@@ -81,23 +110,24 @@ int run(core::Registry registry, int argc, const char* const* argv) {
   auto* games = app.add_subcommand("games", "list the games, or one game's options");
   games->add_option("GAME", game, "show this game's options");
   games->add_flag("--json", json, "print JSON");
-  games->footer("Examples:\n  saltus games\n  saltus games vault\n  saltus games --json");
+  add_examples(games, "Examples:\n  saltus games\n  saltus games {game}\n  saltus games --json");
   games->callback([&] { status = run_games(registry, game, json); });
 
   GameArguments show_arguments;
   auto* show = app.add_subcommand("show", "draw a position and say whose turn it is");
   add_game(show, show_arguments);
-  show->footer(
-      "Examples:\n  saltus show vault\n  saltus show vault --option size=6 --moves \"c1c2 d6d5\"\n"
-      "  saltus show vault --position \"pppp/4/4/PPPP w\" --json");
+  add_examples(show,
+               "Examples:\n  saltus show {game}\n  saltus show {game} --moves \"{moves}\"\n"
+               "  saltus show {game} --position \"{start}\" --json");
   show->callback([&] { status = run_show(registry, show_arguments); });
 
   LegalArguments legal_arguments;
   auto* legal = app.add_subcommand("legal", "list the legal steps or turns, sorted, one a line");
   add_game(legal, legal_arguments);
   add_unit(legal, legal_arguments.unit, kStepOrTurn, "step|turn", "step", "what to list");
-  legal->footer(
-      "Examples:\n  saltus legal vault --option size=4\n  saltus legal vault --moves \"a1b2\" --unit turn");
+  add_examples(legal,
+               "Examples:\n  saltus legal {game} --option {option}\n  saltus legal {game} --moves "
+               "\"{moves}\" --unit turn");
   legal->callback([&] { status = run_legal(registry, legal_arguments); });
 
   PerftArguments perft_arguments;
@@ -113,9 +143,10 @@ int run(core::Registry registry, int argc, const char* const* argv) {
   perft->add_option("-t,--threads", perft_arguments.threads, "threads to count with (default 1)")
       ->check(CLI::Range(1, 256))
       ->type_name("T");
-  perft->footer(
-      "Examples:\n  saltus perft vault --depth 5\n  saltus perft vault --depth 6 --threads 2 --json\n"
-      "  saltus perft vault --option size=4 --depth 3 --divide");
+  add_examples(
+      perft,
+      "Examples:\n  saltus perft {game} --depth 5\n  saltus perft {game} --depth 6 --threads 2 --json\n"
+      "  saltus perft {game} --option {option} --depth 3 --divide");
   perft->callback([&] { status = run_perft(registry, perft_arguments); });
 
   std::string shell;
@@ -123,10 +154,10 @@ int run(core::Registry registry, int argc, const char* const* argv) {
   completions->add_option("SHELL", shell, "bash, zsh or fish")
       ->required()
       ->check(CLI::IsMember({"bash", "zsh", "fish"}));
-  completions->footer(
-      "Examples:\n  saltus completions bash > ~/.local/share/bash-completion/completions/saltus\n"
-      "  saltus completions fish > ~/.config/fish/completions/saltus.fish\n"
-      "  source <(saltus completions zsh)");
+  add_examples(completions,
+               "Examples:\n  saltus completions bash > ~/.local/share/bash-completion/completions/saltus\n"
+               "  saltus completions fish > ~/.config/fish/completions/saltus.fish\n"
+               "  source <(saltus completions zsh)");
   completions->callback([&] {
     std::vector<CompletedCommand> commands;
     for (const CLI::App* command : app.get_subcommands(nullptr)) {

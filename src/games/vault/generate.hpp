@@ -50,21 +50,23 @@ std::optional<Step> Position<B, S>::random_step(Seat seat, core::Random& random)
   if (seat != side_ || is_decided()) return std::nullopt;
   const Geometry<B>& g = geometry();
   const auto count = static_cast<std::uint32_t>(own_.count());
+  const std::array reaches{g.landings.data(), g.neighbours.data()};
   constexpr int kTries = 32;
   for (int i = 0; count > 0 && i < kTries; ++i) {
     const std::uint32_t jumper = random.below(count);
     const std::uint32_t choice = random.below(8 + count - 1);
-    // Walks and jumps take the same path: which it is cannot be predicted, so it is not branched on.
+    // Walks and jumps take the same path: which it is cannot be predicted, so masks choose and no branch does.
     const bool walk = choice < 8;
-    const std::uint32_t other = choice - 8 + (choice - 8 >= jumper ? 1 : 0);
+    const int if_walk = -static_cast<int>(walk);
+    const int other = static_cast<int>(choice) - 8 + (choice - 8 >= jumper ? 1 : 0);
     const int from = own_.select(static_cast<int>(jumper));
-    const int pivot = own_.select(static_cast<int>(walk ? 0 : other));
-    const int to = walk ? from + g.directions[choice % 8] : 2 * pivot - from;
-    const auto& reach = (walk ? g.neighbours.data() + from : g.landings.data() + pivot)[0];
+    const int pivot = own_.select(other & ~if_walk);
+    const int mirrored = 2 * pivot - from;
+    const int to = mirrored + ((from + g.directions[choice % 8] - mirrored) & if_walk);
+    const B& reach = reaches[walk ? 1 : 0][static_cast<std::size_t>(pivot ^ ((pivot ^ from) & if_walk))];
     const int cell = to & (B::kBits - 1);
-    const bool on_board = (to == cell) & reach.test(cell);
-    const bool blocked = own_.test(cell) | (walk & rival_.test(cell));  // V4.3, V3.1
-    if (on_board & !blocked) return Step(from, cell);
+    const bool blocked = own_.test(cell) || (walk && rival_.test(cell));  // V4.3, V3.1
+    if (to == cell && reach.test(cell) && !blocked) return Step(from, cell);
   }
   StepList steps;
   legal_steps(seat, steps);
