@@ -24,12 +24,15 @@ constexpr std::uint64_t reverse_bits(std::uint64_t word) {
   return __builtin_bswap64(word);
 }
 
-/// The position of the bit with exactly `rank` smaller ones set, 0 <= rank < popcount(word). Without a branch, since
-/// ranks are usually random: where PDEP is missing, broadword as in Vigna, "Broadword implementation of rank/select
-/// queries" (2008), counts bytes whose prefix sum is not above the rank, then does the same to the bits of that byte.
+/// The position of the bit with exactly `rank` smaller ones set, 0 <= rank < popcount(word). Without a
+/// branch, since ranks are usually random: where PDEP is missing, broadword as in Vigna, "Broadword
+/// implementation of rank/select queries" (2008), counts bytes whose prefix sum is not above the rank, then
+/// does the same to the bits of that byte.
 constexpr int select_bit(std::uint64_t word, int rank) {
 #if defined(__BMI2__)
-  if !consteval { return std::countr_zero(_pdep_u64(std::uint64_t{1} << rank, word)); }
+  if !consteval {
+    return std::countr_zero(_pdep_u64(std::uint64_t{1} << rank, word));
+  }
 #endif
   constexpr std::uint64_t kOnes = 0x0101010101010101u;
   constexpr std::uint64_t kHighs = 0x8080808080808080u;

@@ -48,12 +48,13 @@ class Random {
     return result;
   }
 
-  /// A uniform number 0 … bound-1, bound >= 1. Lemire's multiplication with rejection: no bias, a division only in
-  /// the rare case that the low half falls below `bound`.
+  /// A uniform number 0 … bound-1, bound >= 1. Lemire's multiplication with rejection: no bias, a division
+  /// only in the rare case that the low half falls below `bound`.
   constexpr std::uint32_t below(std::uint32_t bound) {
     SALTUS_ASSERT(bound >= 1);
     std::uint64_t product = (next() >> 32) * bound;
-    if (static_cast<std::uint32_t>(product) < bound) [[unlikely]] product = unbiased(product, bound);
+    if (static_cast<std::uint32_t>(product) < bound) [[unlikely]]
+      product = unbiased(product, bound);
     return static_cast<std::uint32_t>(product >> 32);
   }
 

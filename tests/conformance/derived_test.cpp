@@ -54,7 +54,8 @@ int small_depth(const AnyPosition& position, PerftUnit unit) {
   if (unit == PerftUnit::Step) return position.legal_steps().size() > kFew ? 1 : 2;
   const auto turns = core::legal_turns(position, 1000);
   if (!turns.has_value()) return 0;
-  const bool few = turns->size() <= kFew && (turns->empty() || core::legal_turns(turns->front().end, kFew).has_value());
+  const bool few =
+      turns->size() <= kFew && (turns->empty() || core::legal_turns(turns->front().end, kFew).has_value());
   return few ? 2 : 1;
 }
 

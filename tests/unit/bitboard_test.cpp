@@ -120,7 +120,8 @@ TYPED_TEST(BitboardTest, ReversalTurnsTheBoardRound) {
 }
 
 // Constant evaluation takes the path without PDEP.
-static_assert(core::select_bit(0x8000000000000001u, 0) == 0 && core::select_bit(0x8000000000000001u, 1) == 63);
+static_assert(core::select_bit(0x8000000000000001u, 0) == 0 &&
+              core::select_bit(0x8000000000000001u, 1) == 63);
 static_assert([] {
   core::SplitMix64 mix(5);
   for (int i = 0; i < 40; ++i) {

@@ -55,7 +55,8 @@ std::optional<Step> Position<B, S>::random_step(Seat seat, core::Random& random)
   for (int i = 0; count > 0 && i < kTries; ++i) {
     const std::uint32_t jumper = random.below(count);
     const std::uint32_t choice = random.below(8 + count - 1);
-    // Walks and jumps take the same path: which it is cannot be predicted, so masks choose and no branch does.
+    // Walks and jumps take the same path: which it is cannot be predicted, so masks choose and no branch
+    // does.
     const bool walk = choice < 8;
     const int if_walk = -static_cast<int>(walk);
     const int other = static_cast<int>(choice) - 8 + (choice - 8 >= jumper ? 1 : 0);
