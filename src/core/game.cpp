@@ -2,6 +2,7 @@
 #include <saltus/core/game.hpp>
 
 #include <algorithm>
+#include <ranges>
 
 namespace saltus::core {
 
@@ -93,7 +94,7 @@ Expected<void> Game::play_step(std::string_view text) {
 Expected<void> Game::play_turn(std::string_view text) {
   const std::size_t steps_before = history_.size();
   const auto refuse = [&](Error error, std::size_t at) -> Expected<void> {
-    while (history_.size() > steps_before) static_cast<void>(take_back_step());
+    rewind(steps_before);
     error.offset = at + error.offset.value_or(0);
     return std::unexpected(std::move(error));
   };
@@ -119,7 +120,7 @@ Expected<void> Game::play_turns(std::string_view text) {
     const std::size_t end = std::min(text.find_first_of(kSpace, at), text.size());
     ++number;
     if (auto played = play_turn(text.substr(at, end - at)); !played.has_value()) {
-      while (history_.size() > steps_before) static_cast<void>(take_back_step());
+      rewind(steps_before);
       Error error = std::move(played).error();
       error.params.push_back({"turn_number", to_decimal(number)});
       error.offset = at + error.offset.value_or(0);
@@ -144,11 +145,16 @@ Expected<void> Game::resign(Seat seat) {
   return {};
 }
 
+void Game::rewind(std::size_t step_count) {
+  if (history_.size() == step_count) return;
+  declared_.reset();
+  position_ = history_[step_count].before;
+  history_.erase(history_.begin() + static_cast<std::ptrdiff_t>(step_count), history_.end());
+}
+
 Expected<void> Game::take_back_step() {
   if (history_.empty()) return fail(errors::kNothingToTakeBack);
-  declared_.reset();
-  position_ = history_.back().before;
-  history_.pop_back();
+  rewind(history_.size() - 1);
   return {};
 }
 
@@ -202,8 +208,8 @@ Expected<std::vector<Turn>> legal_turns(const AnyPosition& position, std::size_t
     const auto goes_on = [](const Turn& turn) { return !turn.end.node().starts_turn; };
     for (const Turn& turn : next)
       if (!goes_on(turn)) finished.push_back(turn);
-    for (auto turn = next.rbegin(); turn != next.rend(); ++turn)
-      if (goes_on(*turn)) open.push_back(std::move(*turn));
+    for (Turn& turn : std::views::reverse(next))
+      if (goes_on(turn)) open.push_back(std::move(turn));
     if (finished.size() > limit || open.size() > limit)
       return fail(errors::kTooManyTurns, {{"limit", to_decimal(static_cast<long long>(limit))}});
   }

@@ -74,6 +74,8 @@ class Game {
     Seat seat;  ///< who resigned
   };
   void append(std::string text, const AnyPosition& before);
+  /// Back to the first `step_count` steps, and to before any agreement or resignation that came after them.
+  void rewind(std::size_t step_count);
 
   AnyPosition position_;
   AnyPosition start_;

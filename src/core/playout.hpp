@@ -137,7 +137,7 @@ PlayoutStats playouts(const P& start, std::uint64_t seed, std::uint64_t games, s
   const auto begin = [&] { return RandomGame<P>(start, seed, begun++); };
   std::array lanes{begin(), begin()};
   begun = std::min<std::uint64_t>(games, lanes.size());
-  std::size_t running = static_cast<std::size_t>(begun);
+  auto running = static_cast<std::size_t>(begun);
   while (running > 0) {
     for (std::size_t i = 0; i < running; ++i) {
       RandomGame<P>& game = lanes[i];

@@ -62,10 +62,8 @@ std::string fill_in(std::string text, core::Registry registry) {
   std::string moves;
   for (int turn = 0; turn < 2; ++turn) {
     const auto turns = core::legal_turns(game.position());
-    if (!turns.has_value() || turns->empty()) break;
-    const std::string& text_of_turn = turns->front().text;
-    static_cast<void>(game.play_turn(text_of_turn));
-    moves += (turn > 0 ? " " : "") + text_of_turn;
+    if (!turns.has_value() || turns->empty() || !game.play_turn(turns->front().text).has_value()) break;
+    moves += (turn > 0 ? " " : "") + turns->front().text;
   }
   const std::map<std::string, std::string> values{
       {"{game}", std::string(entry.info->id)},

@@ -2,6 +2,7 @@
 // saltus perft: counts the ways a game can go on, on several threads, with progress.
 #include <algorithm>
 #include <atomic>
+#include <chrono>
 #include <condition_variable>
 #include <mutex>
 #include <thread>
@@ -42,7 +43,7 @@ std::vector<std::uint64_t> count_parts(const std::vector<core::PerftPart>& parts
   const auto work = [&] {
     for (std::size_t i = next++; i < parts.size(); i = next++) {
       leaves[i] = parts[i].position.perft(parts[i].depth, arguments.unit).leaves;
-      const std::lock_guard lock(mutex);
+      const std::scoped_lock lock(mutex);
       ++done;
       changed.notify_one();
     }
@@ -50,10 +51,11 @@ std::vector<std::uint64_t> count_parts(const std::vector<core::PerftPart>& parts
   {
     Progress progress(parts.size());
     std::vector<std::jthread> workers;
+    workers.reserve(static_cast<std::size_t>(arguments.threads));
     for (int i = 0; i < arguments.threads; ++i) workers.emplace_back(work);
     std::unique_lock lock(mutex);
     while (done < parts.size()) {
-      changed.wait(lock);
+      changed.wait_for(lock, std::chrono::milliseconds(200));  // also without news: the bar must come
       progress.update(done);
     }
   }

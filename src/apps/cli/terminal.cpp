@@ -94,8 +94,9 @@ void Progress::update(std::uint64_t done) {
   const std::uint64_t filled = std::min(done, total_) * kWidth / total_;
   const double share = static_cast<double>(done) / static_cast<double>(total_);
   const double left = share > 0 ? (now - started_) * (1 - share) / share : 0;
-  fmt::print(stderr, "\r[{}{}] {:3.0f} %  about {:.0f} s left\x1b[K", std::string(filled, '#'),
-             std::string(kWidth - filled, '.'), 100 * share, left);
+  const std::string estimate = done == 0 ? "" : fmt::format("  about {:.0f} s left", left);
+  fmt::print(stderr, "\r[{}{}] {:3.0f} %{}\x1b[K", std::string(filled, '#'),
+             std::string(kWidth - filled, '.'), 100 * share, estimate);
   std::fflush(stderr);
 }
 

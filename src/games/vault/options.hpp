@@ -2,6 +2,7 @@
 // Vault's options, and the description of the game.
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 
 #include <saltus/core/error.hpp>
@@ -12,6 +13,7 @@ namespace saltus::vault {
 
 inline constexpr int kMinSize = 4;
 inline constexpr int kMaxSize = 16;
+inline constexpr std::size_t kMaxCells = 256;  ///< kMaxSize squared
 
 enum class Repetition : std::uint8_t { None, Threefold };
 

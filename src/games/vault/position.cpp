@@ -181,8 +181,7 @@ core::Cells Position<B, S>::cells() const {
   core::Cells out;
   out.columns = out.rows = size_;
   const Setup setup = to_setup();
-  for (int file = 0; file < size_; ++file)
-    out.column_labels.push_back(std::string(1, static_cast<char>('a' + file)));
+  for (int file = 0; file < size_; ++file) out.column_labels.emplace_back(1, static_cast<char>('a' + file));
   for (int rank = size_ - 1; rank >= 0; --rank) {
     out.row_labels.push_back(core::to_decimal(rank + 1));
     for (int file = 0; file < size_; ++file) {

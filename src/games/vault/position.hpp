@@ -119,8 +119,8 @@ class Position {
   };
 
   // No padding: every byte takes part in comparisons.
-  Board own_{};    ///< tops of the side to move
-  Board rival_{};  ///< tops of the other side
+  Board own_;    ///< tops of the side to move
+  Board rival_;  ///< tops of the other side
   std::uint64_t key_ = 0;
   std::uint8_t size_ = 0;
   Seat side_ = kWhite;

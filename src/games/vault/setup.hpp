@@ -28,7 +28,7 @@ struct Stack {
 struct Setup {
   Options options;
   Seat to_move = kWhite;
-  std::array<Stack, kMaxSize * kMaxSize> stacks{};  ///< index rank * size + file; unused ones empty
+  std::array<Stack, kMaxCells> stacks{};  ///< index rank * size + file; unused ones empty
 
   bool operator==(const Setup&) const = default;
 };
