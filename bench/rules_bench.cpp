@@ -69,7 +69,7 @@ void perft_on_threads(benchmark::State& state, const std::string& options, int d
 void perft_in_kernel(benchmark::State& state) {
   const auto& tables = *vault::runnable_kernels()[static_cast<std::size_t>(state.range(0))];
   const auto start = vault::Position128::initial({});
-  const auto& table = tables[2];
+  const auto& table = tables[saltus_kernels::vault_table(128, false)];
   std::uint64_t leaves = 0;
   for (auto _ : state)
     benchmark::DoNotOptimize(

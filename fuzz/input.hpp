@@ -36,9 +36,14 @@ class Input {
   }
   std::string_view rest() const { return {reinterpret_cast<const char*>(data_), size_}; }
 
+  /// The game whose id begins with the first byte, so that kept inputs stay with their game when others are
+  /// added.
   const core::GameEntry& game() {
     const core::Registry registry = test::registry();
-    return registry[byte() % registry.size()];
+    const std::uint8_t choice = byte();
+    for (const core::GameEntry& entry : registry)
+      if (static_cast<std::uint8_t>(entry.info->id.front()) == choice) return entry;
+    return registry[choice % registry.size()];
   }
   core::OptionSet options(const core::GameEntry& entry) {
     core::OptionSet set(entry.info->options);

@@ -18,7 +18,7 @@ confirm() {
     return 1
   fi
   local answer
-  read -r -p "$1 [Y/n] " answer
+  read -r -p "$1 [Y/n] " answer || return 1  # end of input is no agreement
   case "$answer" in '' | y | Y | yes) return 0 ;; *) return 1 ;; esac
 }
 
@@ -49,10 +49,13 @@ ensure_packages() {
   fi
   say "Installing ${#missing[@]} packages: ${missing[*]}"
   mkdir -p build/logs
-  if ! { "${as_root[@]}" apt-get update &&
-    "${as_root[@]}" env DEBIAN_FRONTEND=noninteractive apt-get install -y --no-install-recommends "${missing[@]}"; } \
-    >build/logs/packages.log 2>&1; then
-    tail -n 20 build/logs/packages.log >&2
+  # A fresh machine may be updating itself: wait for its lock. On a terminal apt's own progress is shown.
+  local log=build/logs/packages.log show=/dev/null
+  if [ -t 2 ]; then show=/dev/stderr; fi
+  if ! { "${as_root[@]}" apt-get -o DPkg::Lock::Timeout=300 update &&
+    "${as_root[@]}" env DEBIAN_FRONTEND=noninteractive apt-get -o DPkg::Lock::Timeout=300 install -y \
+      --no-install-recommends "${missing[@]}"; } 2>&1 | tee "$log" >"$show"; then
+    tail -n 20 "$log" >&2
     die "packages could not be installed; all that apt said is in build/logs/packages.log"
   fi
 }
@@ -71,12 +74,17 @@ build() {
   fi
   local targets=()
   [ $# -gt 0 ] && targets=(--target "$@")
+  local log=build/logs/build-$preset.log status=0
   if [ -t 2 ]; then
-    NINJA_STATUS="  [%f/%t] " cmake --build "build/$preset" "${targets[@]}" >&2
+    # A line that is rewritten in place, as ninja draws it on a terminal itself.
+    NINJA_STATUS="[%f/%t] " cmake --build "build/$preset" "${targets[@]}" 2>&1 | tee "$log" |
+      while IFS= read -r line; do printf '\r\033[K  %.70s' "$line" >&2; done || status=1
+    printf '\r\033[K' >&2
   else
-    cmake --build "build/$preset" "${targets[@]}" >"build/logs/build-$preset.log" 2>&1 || {
-      grep -E -m 20 'error|FAILED' "build/logs/build-$preset.log" >&2 || tail -n 20 "build/logs/build-$preset.log" >&2
-      return 1
-    }
+    cmake --build "build/$preset" "${targets[@]}" >"$log" 2>&1 || status=1
   fi
+  if [ $status -ne 0 ]; then
+    grep -E -m 20 'error|FAILED' "$log" >&2 || tail -n 20 "$log" >&2
+  fi
+  return $status
 }

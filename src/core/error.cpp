@@ -17,9 +17,9 @@ std::unexpected<Error> fail(const ErrorCode& what, std::initializer_list<ErrorPa
 const std::vector<const ErrorCode*>& common_errors() {
   using namespace errors;
   static const std::vector<const ErrorCode*> all{
-      &kUnknownOption, &kOptionValue,   &kOptionTwice,      &kIllegalStep,    &kStepSyntax,
-      &kNotYourTurn,   &kGameOver,      &kOutcome,          &kTurnUnfinished, &kTurnTooLong,
-      &kTooManyTurns,  &kNoResignation, &kNothingToTakeBack};
+      &kUnknownOption, &kOptionValue,  &kOptionTwice,   &kIllegalStep,      &kStepSyntax,
+      &kNotYourTurn,   &kGameOver,     &kOutcome,       &kOverByRepetition, &kTurnUnfinished,
+      &kTurnTooLong,   &kTooManyTurns, &kNoResignation, &kNothingToTakeBack};
   return all;
 }
 

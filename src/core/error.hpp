@@ -61,6 +61,8 @@ inline constexpr ErrorCode kIllegalStep{"step.illegal", "", "'{step}' is not a l
 inline constexpr ErrorCode kStepSyntax{"step.syntax", "", "'{step}' is not a step of this game"};
 inline constexpr ErrorCode kNotYourTurn{"step.seat", "", "seat {seat} may not take the step '{step}' now"};
 inline constexpr ErrorCode kGameOver{"game.over", "", "the game is over"};
+inline constexpr ErrorCode kOverByRepetition{"game.over_repetition", "",
+                                             "the game is over: a draw, the position has occurred too often"};
 inline constexpr ErrorCode kOutcome{"outcome.impossible", "", "'{outcome}' cannot be drawn here"};
 inline constexpr ErrorCode kTurnUnfinished{"turn.unfinished", "",
                                            "the turn '{turn}' stops in the middle: another step is due"};

@@ -58,12 +58,16 @@ int Game::occurrences() const {
   return static_cast<int>(same) + 1;
 }
 
+Expected<void> Game::over() const {
+  return fail(termination() == Termination::Repetition ? errors::kOverByRepetition : errors::kGameOver);
+}
+
 void Game::append(std::string text, const AnyPosition& before) {
   history_.push_back({before, std::move(text)});
 }
 
 Expected<void> Game::play_step(const AnyStep& step) {
-  if (is_over()) return fail(errors::kGameOver);
+  if (position_.node().kind != NodeKind::Terminal && is_over()) return over();
   const AnyPosition before = position_;
   std::string text = position_.step_to_text(step);
   if (auto played = position_.play(step); !played.has_value()) return played;
@@ -78,8 +82,9 @@ void Game::play_outcome(const AnyOutcome& outcome) {
 }
 
 Expected<void> Game::play_step(std::string_view text) {
-  const Node now = node();
-  if (now.kind == NodeKind::Terminal) return fail(errors::kGameOver);
+  // A position that is over says itself by which rule; other endings are ours.
+  const Node now = position_.node();
+  if (now.kind != NodeKind::Terminal && is_over()) return over();
   if (now.kind == NodeKind::Chance) {
     const auto outcome = position_.parse_outcome(text);
     if (!outcome.has_value()) return std::unexpected(outcome.error());

@@ -73,6 +73,8 @@ class Game {
     Termination termination;
     Seat seat;  ///< who resigned
   };
+  /// The refusal of a move after an end that the position does not know.
+  Expected<void> over() const;
   void append(std::string text, const AnyPosition& before);
   /// Back to the first `step_count` steps, and to before any agreement or resignation that came after them.
   void rewind(std::size_t step_count);

@@ -21,35 +21,40 @@ class DistinctPositions {
  public:
   void clear() {
     positions_.clear();
-    slots_.assign(slots_.size(), 0);
+    slots_.assign(slots_.size(), Slot{});
   }
 
   void insert(const P& position) {
     if (2 * (positions_.size() + 1) > slots_.size()) grow();
     std::size_t slot = position.key() & (slots_.size() - 1);
-    while (slots_[slot] != 0) {
-      const P& other = positions_[slots_[slot] - 1];
+    while (slots_[slot].entry != 0) {
+      const P& other = positions_[slots_[slot].entry - 1];
       if (other.key() == position.key() && equivalent(other, position)) return;
       slot = (slot + 1) & (slots_.size() - 1);
     }
     positions_.push_back(position);
-    slots_[slot] = static_cast<std::uint32_t>(positions_.size());
+    slots_[slot].entry = static_cast<std::uint32_t>(positions_.size());
   }
 
   const std::vector<P>& positions() const { return positions_; }
 
  private:
+  /// A type of ours, so that the vector's code carries our namespace's name (cmake/IsaKernels.cmake).
+  struct Slot {
+    std::uint32_t entry = 0;  ///< 0 is free, else index + 1
+  };
+
   void grow() {
-    slots_.assign(std::bit_ceil(4 * (positions_.size() + 16)), 0);
+    slots_.assign(std::bit_ceil(4 * (positions_.size() + 16)), Slot{});
     for (std::size_t i = 0; i < positions_.size(); ++i) {
       std::size_t slot = positions_[i].key() & (slots_.size() - 1);
-      while (slots_[slot] != 0) slot = (slot + 1) & (slots_.size() - 1);
-      slots_[slot] = static_cast<std::uint32_t>(i + 1);
+      while (slots_[slot].entry != 0) slot = (slot + 1) & (slots_.size() - 1);
+      slots_[slot].entry = static_cast<std::uint32_t>(i + 1);
     }
   }
 
   std::vector<P> positions_;
-  std::vector<std::uint32_t> slots_;  ///< 0 is free, else index + 1
+  std::vector<Slot> slots_;
 };
 
 /// Calls `visit(P&)` with the position at every end of the turn in progress.

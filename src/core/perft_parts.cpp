@@ -53,11 +53,19 @@ Expected<std::vector<Turn>> perft_children(const AnyPosition& position, PerftUni
 }
 
 std::vector<PerftPart> split_perft(std::vector<PerftPart> parts, PerftUnit unit, std::size_t wanted) {
+  // Level by level, so that parts stay alike, but never further than needed: a level can be a hundred times
+  // larger.
   const auto is_deep = [](const PerftPart& part) { return part.depth > 1; };
   while (parts.size() < wanted && std::ranges::any_of(parts, is_deep)) {
     std::vector<PerftPart> finer;
-    for (const PerftPart& part : parts) refine(part, unit, finer);
-    if (finer.size() == parts.size() && unit == PerftUnit::Distinct) break;
+    for (std::size_t i = 0; i < parts.size(); ++i) {
+      const std::size_t left = parts.size() - i;
+      if (is_deep(parts[i]) && finer.size() + left < wanted)
+        refine(parts[i], unit, finer);
+      else
+        finer.push_back(parts[i]);
+    }
+    if (finer.size() <= parts.size()) return finer;  // nothing could be split
     parts = std::move(finer);
   }
   return parts;

@@ -25,8 +25,9 @@ struct PerftPart {
 Expected<std::vector<Turn>> perft_children(const AnyPosition& position, PerftUnit unit,
                                            std::size_t limit = kMaxListedTurns);
 
-/// Splits parts until there are at least `wanted`, or no part is deeper than 1. Their leaves add up as
-/// before. Steps and turns are split step by step, so a part may begin in the middle of a turn.
+/// Splits parts until there are at least `wanted`, at most one node's children more, or no part is deeper
+/// than 1. Their leaves add up as before. Steps and turns are split step by step, so a part may begin in the
+/// middle of a turn.
 std::vector<PerftPart> split_perft(std::vector<PerftPart> parts, PerftUnit unit, std::size_t wanted);
 
 }  // namespace saltus::core

@@ -4,8 +4,8 @@
 
 namespace saltus::core {
 
-/// 1 for the baseline of the platform, 2 for x86-64-v2 (POPCNT, SSE4.2), 3 for x86-64-v3 (AVX2, BMI2). Never
-/// above the limit below.
+/// 1 for the baseline of the platform, 2 for x86-64-v2 (POPCNT, SSE4.2), 3 for x86-64-v3 (AVX2, fast BMI2).
+/// Never above the limit below.
 int processor_level();
 
 /// Pretends to a lesser processor, for comparisons. Takes effect only before the first position is counted or

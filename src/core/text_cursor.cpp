@@ -10,13 +10,13 @@ std::optional<int> TextCursor::take_number(int max) {
   if (!is_digit(peek())) return std::nullopt;
   if (peek() == '0' && offset_ + 1 < text_.size() && is_digit(text_[offset_ + 1])) return std::nullopt;
   std::size_t end = offset_;
-  int value = 0;
+  long long value = 0;  // max * 10 + 9 fits
   for (; end < text_.size() && is_digit(text_[end]); ++end) {
     value = value * 10 + (text_[end] - '0');
     if (value > max) return std::nullopt;
   }
   offset_ = end;
-  return value;
+  return static_cast<int>(value);
 }
 
 std::string TextCursor::describe_next() const {
@@ -33,16 +33,47 @@ std::string to_decimal(long long value) {
   return {buffer.data(), end};
 }
 
-std::string excerpt(std::string_view text, std::size_t max) {
+namespace {
+
+/// Length of the well-formed UTF-8 sequence at the beginning of `text`, or 0. Overlong forms and surrogates
+/// are not told apart from others: they print as what the terminal makes of them, which is never a control.
+std::size_t sequence_length(std::string_view text) {
+  const auto byte = [&](std::size_t i) { return static_cast<unsigned char>(text[i]); };
+  const std::size_t length = byte(0) < 0x80    ? 1
+                             : byte(0) >= 0xF0 ? 4
+                             : byte(0) >= 0xE0 ? 3
+                             : byte(0) >= 0xC2 ? 2
+                                               : 0;
+  if (length == 0 || byte(0) > 0xF4 || length > text.size()) return 0;
+  for (std::size_t i = 1; i < length; ++i)
+    if ((byte(i) & 0xC0u) != 0x80u) return 0;
+  return length;
+}
+
+}  // namespace
+
+std::string printable(std::string_view text) {
   std::string out;
+  while (!text.empty()) {
+    const auto first = static_cast<unsigned char>(text[0]);
+    const std::size_t length = sequence_length(text);
+    const bool c1 = length == 2 && first == 0xC2 && static_cast<unsigned char>(text[1]) < 0xA0;
+    if (length == 0 || c1 || first < 0x20 || first == 0x7F)
+      out += '?';
+    else
+      out += text.substr(0, length);
+    text.remove_prefix(length == 0 ? 1 : length);
+  }
+  return out;
+}
+
+std::string excerpt(std::string_view text, std::size_t max) {
   const bool cut = text.size() > max;
   std::string_view kept = text.substr(0, max);
   if (cut)  // do not split a UTF-8 sequence: drop its continuation bytes and its head
     while (!kept.empty() && (static_cast<unsigned char>(text[kept.size()]) & 0xC0u) == 0x80u)
       kept.remove_suffix(1);
-  for (const char c : kept) out += (c >= 0 && c < ' ') || c == 0x7F ? '?' : c;
-  if (cut) out += "…";
-  return out;
+  return printable(kept) + (cut ? "…" : "");
 }
 
 }  // namespace saltus::core

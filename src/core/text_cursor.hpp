@@ -44,7 +44,11 @@ constexpr bool is_digit(char c) { return c >= '0' && c <= '9'; }
 /// Decimal text of a number.
 std::string to_decimal(long long value);
 
-/// `text` shortened for a message: at most `max` bytes, control bytes as '?', "…" where it was cut.
+/// `text` fit for a terminal: control characters (C0, DEL, C1) and bytes that are not UTF-8 become '?', so
+/// that nothing from outside can steer the screen. Columns are kept where there was one character.
+std::string printable(std::string_view text);
+
+/// `text` shortened for a message: at most `max` bytes, printable, "…" where it was cut.
 std::string excerpt(std::string_view text, std::size_t max = 40);
 
 }  // namespace saltus::core

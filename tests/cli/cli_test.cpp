@@ -117,9 +117,12 @@ TEST(Cli, PerftCountsOnAnyNumberOfThreads) {
 }
 
 TEST(Cli, EveryInstructionSetCountsTheSame) {
-  for (const char* level : {"1", "2", "3"})
-    EXPECT_EQ(saltus({"perft", "vault", "--depth", "4"}, {std::string("SALTUS_LEVEL=") + level}).out,
-              "1205604\n");
+  for (const char* level : {"1", "2", "3"}) {
+    const Finished counted =
+        saltus({"perft", "vault", "--depth", "4"}, {std::string("SALTUS_LEVEL=") + level});
+    EXPECT_EQ(counted.out, "1205604\n");
+    if (*level == '1') EXPECT_NE(counted.err.find("portable code"), std::string::npos) << counted.err;
+  }
 }
 
 TEST(Cli, NegativeAnswersExitWithOne) {
@@ -137,6 +140,45 @@ TEST(Cli, NegativeAnswersExitWithOne) {
   EXPECT_NE(moves.err.find("^ offset 11"), std::string::npos) << moves.err;
 }
 
+TEST(Cli, AnEmptyPositionIsNotTheStart) {
+  const Finished empty = saltus({"show", "vault", "--position", ""});
+  EXPECT_EQ(empty.status, 1);
+  EXPECT_EQ(empty.out, "");
+}
+
+TEST(Cli, RefusalsAreDataForProgramsThatAskForJson) {
+  const Finished refused = saltus({"show", "vault", "-o", "size=4", "-m", "a1a2 d4d3 a2a4", "--json"});
+  EXPECT_EQ(refused.status, 1);
+  const json::value error = json::parse(refused.out).at("error");
+  EXPECT_EQ(error.at("code"), "vault.no_pivot");
+  EXPECT_EQ(error.at("rule"), "V4.1");
+  EXPECT_EQ(error.at("offset"), 10);
+  EXPECT_EQ(error.at("params").at("pivot"), "a3");
+  EXPECT_EQ(error.at("params").at("turn_number"), "3");
+  EXPECT_NE(refused.err.find(error.at("message").as_string().c_str()), std::string::npos);
+}
+
+TEST(Cli, OutputThatIsLostIsNoSuccess) {
+  const Finished lost = run_program("/bin/sh", {"-c", "'" SALTUS_PROGRAM "' show vault > /dev/full"});
+  EXPECT_EQ(lost.status, 1);
+  EXPECT_NE(lost.err.find("could not be written"), std::string::npos) << lost.err;
+}
+
+TEST(Cli, NothingFromOutsideSteersTheTerminal) {
+  for (const std::vector<std::string>& arguments :
+       std::vector<std::vector<std::string>>{{"\x1b[2J"},
+                                             {"show", "\x1b[2J"},
+                                             {"show", "vault", "-m", "\x1b[2J \xC2\x9B"},
+                                             {"show", "vault", "-p", "\x1b[2J"},
+                                             {"perft", "vault", "--depth", "\x1b[2J"},
+                                             {"legal", "vault", "--unit", "\x1b[2J"}}) {
+    const Finished refused = saltus(arguments);
+    EXPECT_NE(refused.status, 0);
+    EXPECT_EQ(refused.err.find('\x1b'), std::string::npos) << refused.err;
+    EXPECT_EQ(refused.err.find('\x9B'), std::string::npos) << refused.err;
+  }
+}
+
 TEST(Cli, WrongUsageExitsWithTwoAndSaysWhatWouldBeRight) {
   struct Wrong {
     std::vector<std::string> arguments;
@@ -147,10 +189,14 @@ TEST(Cli, WrongUsageExitsWithTwoAndSaysWhatWouldBeRight) {
       {{"nonsense"}, "saltus --help"},
       {{"show"}, "GAME is required"},
       {{"perft", "vault"}, "--depth is required"},
-      {{"perft", "vault", "--depth", "-1"}, "not in range"},
-      {{"perft", "vault", "--depth", "two"}, "saltus perft --help"},
+      {{"perft", "vault", "--depth", "-1"}, "from 0 to 100"},
+      {{"perft", "vault", "--depth", "two"}, "a number from 0 to 100, not 'two'"},
+      {{"perft", "vault", "--depth", "0x3"}, "from 0 to 100"},
+      {{"perft", "vault", "--depth", "+3"}, "from 0 to 100"},
+      {{"perft", "vault", "--depth", ""}, "from 0 to 100"},
+      {{"games", ""}, "games: vault"},
       {{"perft", "vault", "--depth", "99999999999999999999"}, "saltus perft --help"},
-      {{"perft", "vault", "--depth", "1", "--threads", "0"}, "not in range"},
+      {{"perft", "vault", "--depth", "1", "--threads", "0"}, "from 1 to 256"},
       {{"perft", "vault", "--depth", "1", "--unit", "ply"}, "step|turn|distinct"},
       {{"legal", "vault", "--unit", "distinct"}, "step|turn"},
       {{"show", "vault", "--option", "size=5"}, "possible: 4, 6, 8"},
@@ -179,6 +225,12 @@ TEST(Cli, HelpEverywhereWithExamples) {
     EXPECT_EQ(help.status, 0);
     EXPECT_EQ(help.err, "");
     EXPECT_NE(help.out.find("Examples:\n  saltus"), std::string::npos) << help.out;
+    for (const std::string& line : lines_of(help.out)) {
+      if (!line.starts_with("  saltus ") || line.find(" > ") != std::string::npos) continue;
+      const Finished example =
+          run_program("/bin/bash", {"-c", "saltus() { '" SALTUS_PROGRAM "' \"$@\"; }; " + line});
+      EXPECT_EQ(example.status, 0) << line << "\n" << example.err;
+    }
   }
   EXPECT_TRUE(saltus({"--version"}).out.starts_with("saltus 0."));
 }
@@ -186,18 +238,28 @@ TEST(Cli, HelpEverywhereWithExamples) {
 TEST(Cli, CompletionsAreScriptsOfTheirShell) {
   const Finished bash = saltus({"completions", "bash"});
   EXPECT_EQ(bash.status, 0);
-  const Finished completed =
-      run_program("/bin/bash",
-                  {"-c",
-                   "eval \"$1\"; COMP_WORDS=(saltus perft vault --unit d); COMP_CWORD=4; _saltus; echo "
-                   "\"${COMPREPLY[@]}\";"
-                   "COMP_WORDS=(saltus pe); COMP_CWORD=1; _saltus; echo \"${COMPREPLY[@]}\";"
-                   "COMP_WORDS=(saltus show v); COMP_CWORD=2; _saltus; echo \"${COMPREPLY[@]}\";"
-                   "COMP_WORDS=(saltus show vault -o stack); COMP_CWORD=4; _saltus; echo \"${COMPREPLY[@]}\"",
-                   "bash", bash.out});
-  EXPECT_EQ(completed.out, "distinct\nperft\nvault\nstacking=off stacking=on\n") << completed.err;
+  const auto complete = [&](const std::string& words, int at) {
+    const std::string script = "eval \"$1\"; COMP_WORDS=(" + words + "); COMP_CWORD=" + std::to_string(at) +
+                               "; _saltus; echo \"${COMPREPLY[@]}\"";
+    return run_program("/bin/bash", {"-c", script, "bash", bash.out}).out;
+  };
+  EXPECT_EQ(complete("saltus pe", 1), "perft\n");
+  EXPECT_EQ(complete("saltus show v", 2), "vault\n");
+  EXPECT_EQ(complete("saltus perft vault --unit d", 4), "distinct\n");
+  EXPECT_EQ(complete("saltus legal vault --unit ''", 4), "step turn\n");
+  EXPECT_EQ(complete("saltus show vault -o stacking=", 4), "stacking=off stacking=on\n");
+  EXPECT_EQ(complete("saltus completions f", 2), "fish\n");
+  EXPECT_EQ(complete("saltus perft vault --div", 3), "--divide\n");
+  EXPECT_EQ(
+      run_program("/bin/bash", {"-c", "eval \"$1\"; [[ $COMP_WORDBREAKS != *=* ]]", "bash", bash.out}).status,
+      0);
   EXPECT_NE(saltus({"completions", "zsh"}).out.find("bashcompinit"), std::string::npos);
-  EXPECT_NE(saltus({"completions", "fish"}).out.find("complete -c saltus"), std::string::npos);
+  for (const std::string& line : lines_of(saltus({"completions", "fish"}).out)) {
+    EXPECT_TRUE(line.starts_with("complete -c saltus")) << line;
+    std::string unescaped = line;
+    for (std::size_t i = 0; (i = unescaped.find("\\'")) != std::string::npos;) unescaped.erase(i, 2);
+    EXPECT_EQ(std::ranges::count(unescaped, '\'') % 2, 0) << line;
+  }
 }
 
 TEST(Cli, ToysNeedNoCodeOfTheirOwn) {
@@ -267,6 +329,11 @@ TEST(Menu, EndsWithTheInputAndRespectsNoColour) {
 TEST(Menu, ShowsProgressOnATerminalOnly) {
   TerminalProgram counting(SALTUS_PROGRAM, {"perft", "vault", "--option", "size=16", "--depth", "7"});
   EXPECT_TRUE(counting.wait_for(" %")) << counting.shown();
+  // As long as it needs for a bar, but into a pipe.
+  EXPECT_EQ(
+      run_program("/bin/sh", {"-c", "timeout 2 '" SALTUS_PROGRAM "' perft vault --option size=16 --depth 7"})
+          .err,
+      "");
 }
 
 }  // namespace

@@ -126,6 +126,7 @@ bool TerminalProgram::wait_for(std::string_view text) {
 int TerminalProgram::wait_for_end() {
   while (read_some()) {
   }
+  kill(process_, SIGHUP);  // of no effect if it has ended
   int wait_status = 0;
   waitpid(process_, &wait_status, 0);
   process_ = -1;

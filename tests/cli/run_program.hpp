@@ -33,7 +33,8 @@ class TerminalProgram {
   bool wait_for(std::string_view text);
   /// All that was shown so far.
   const std::string& shown() const { return shown_; }
-  /// Waits for the end and gives the exit status, or 128 + signal; kills after ten seconds.
+  /// Waits for the end, at most ten seconds without output, then kills; gives the exit status, or 128 +
+  /// signal.
   int wait_for_end();
 
  private:

@@ -107,10 +107,7 @@ TEST_P(VaultDifferential, PerftAgreesInEveryKernel) {
       const auto reference = core::perft(position, 2, core::PerftUnit::Turn, false);
       EXPECT_EQ(reference.leaves, expected);
       for (const auto* tables : vault::runnable_kernels()) {
-        const auto& table = (*tables)[(P::Board::kBits == 64    ? 0u
-                                       : P::Board::kBits == 128 ? 2u
-                                                                : 4u) +
-                                      P::kStacking];
+        const auto& table = (*tables)[saltus_kernels::vault_table(P::Board::kBits, P::kStacking)];
         const auto* bytes = reinterpret_cast<const std::byte*>(&position);
         EXPECT_EQ(table.perft(bytes, 2, core::PerftUnit::Turn, true).leaves, expected) << table.level;
         EXPECT_EQ(table.perft(bytes, 2, core::PerftUnit::Turn, false), reference) << table.level;
@@ -145,7 +142,6 @@ TEST_P(VaultDifferential, BothRefuseTheSameTexts) {
 }
 
 TEST_P(VaultDifferential, MirrorAndColourSwapMapGamesToGames) {
-  COVERS("V1.2", "V1.3");
   const Case c = GetParam();
   const auto entry = vault::entry();
   std::mt19937_64 random(11);

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Every command in README.md and docs/ works: each line of a block marked `sh` runs in a shell at the
 // repository's root and must succeed. `./run …` stands for the program, so that the test does not build;
-// ./run and ./test themselves are started by the suites that own them.
+// ./run itself is started by the step `install`.
 #include <filesystem>
 #include <fstream>
 #include <set>
@@ -47,7 +47,7 @@ TEST(Documents, EveryCommandRuns) {
   std::vector<fs::path> files{root / "README.md", root / "CONTRIBUTING.md"};
   for (const auto& entry : fs::recursive_directory_iterator(root / "docs"))
     if (entry.path().extension() == ".md") files.push_back(entry.path());
-  // What other suites start, or needs what only ./test has installed.
+  // What the step `install` of ./test starts, what is ./test itself, and what needs packages of its own.
   const std::set<std::string> elsewhere{"./run", "./test", "./test --quick", "./test --list", "tools/bench"};
   const std::string prelude = "cd '" + root.string() + "' && saltus() { '" SALTUS_PROGRAM "' \"$@\"; } && ";
   int ran = 0;

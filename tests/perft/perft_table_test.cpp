@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Perft tables in text (tests/perft/*.perft): every row, counted as the command line counts.
+#include <algorithm>
+#include <filesystem>
 #include <fstream>
 #include <sstream>
 #include <string>
@@ -42,10 +44,10 @@ std::vector<Row> read_table(const std::string& file) {
   return rows;
 }
 
-class PerftTable : public ::testing::TestWithParam<const char*> {};
+class PerftTable : public ::testing::TestWithParam<std::string> {};
 
 TEST_P(PerftTable, EveryRow) {
-  const auto rows = read_table(GetParam());
+  const auto rows = read_table(GetParam() + ".perft");
   ASSERT_GE(rows.size(), 20u) << "table missing or cut short";
   for (const Row& row : rows) {
     const auto* entry = core::find_game(games::registry(), row.game);
@@ -67,11 +69,16 @@ TEST_P(PerftTable, EveryRow) {
   }
 }
 
-INSTANTIATE_TEST_SUITE_P(Tables, PerftTable, ::testing::Values("vault.perft", "vault_start.perft"),
-                         [](const auto& param) {
-                           std::string name = param.param;
-                           return name.substr(0, name.find('.'));
-                         });
+std::vector<std::string> all_tables() {
+  std::vector<std::string> names;
+  for (const auto& entry : std::filesystem::directory_iterator(SALTUS_PERFT_DIR))
+    if (entry.path().extension() == ".perft") names.push_back(entry.path().stem());
+  std::ranges::sort(names);
+  return names;
+}
+
+INSTANTIATE_TEST_SUITE_P(Tables, PerftTable, ::testing::ValuesIn(all_tables()),
+                         [](const auto& param) { return param.param; });
 
 }  // namespace
 }  // namespace saltus::test

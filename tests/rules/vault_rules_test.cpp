@@ -199,7 +199,8 @@ TEST(VaultRules, StandingOnTheOpponentsBackRankWhenTheTurnBeginsWins) {
   EXPECT_EQ(white.position().ending_rule(), "V5.1");
   EXPECT_TRUE(moves_of(white).empty());
   Game over = white;
-  EXPECT_EQ(over.play_turn("a4a3").error().code(), "game.over");
+  EXPECT_EQ(over.play_turn("a4a3").error().rule(), "V5.1")
+      << "the refusal names the rule that ended the game";
   EXPECT_EQ(game_at("4/4/4/p3 b").result_text(), "0-1");
   // Reaching it is not yet winning: the other side moves first, and wins if it already stands there.
   Game race = game_at("4/P3/4/p3 w");
@@ -248,7 +249,7 @@ TEST(VaultRules, TheThirdOccurrenceIsADraw) {
   EXPECT_EQ(game.occurrences(), 3);
   EXPECT_EQ(game.termination(), core::Termination::Repetition);
   EXPECT_EQ(game.result_text(), "1/2-1/2");
-  EXPECT_FALSE(game.play_turn("a1a2").has_value());
+  EXPECT_EQ(game.play_turn("a1a2").error().code(), "game.over_repetition");
   ASSERT_TRUE(game.take_back_turn().has_value());
   EXPECT_FALSE(game.is_over());
 
@@ -271,6 +272,7 @@ TEST(VaultRules, EarlyWinStopsWhenNoReplyHelps) {
   // White on a4, Black to move without a jump to it.
   EXPECT_EQ(result("P3/4/3p/4 b", kOn), "1-0");
   EXPECT_EQ(game_at("P3/4/3p/4 b", kOn).position().ending_rule(), "V5.5");
+  EXPECT_EQ(refused_by(game_at("P3/4/3p/4 b", kOn), "d2d1"), "V5.5");
   EXPECT_EQ(result("P3/4/3p/4 b", "early_win=off"), "*");
   // c2 over b3 captures a4: the game goes on, whatever that reply costs.
   EXPECT_EQ(result("P3/1p2/2p1/4 b", kOn), "*");
@@ -347,6 +349,26 @@ TEST(VaultRules, ADefenceThatUncoversAnotherGoalPawnIsNone) {
   Game game = game_at("(Pp)3/4/4/3P b", "stacking=on");
   ASSERT_TRUE(game.play_turn("a4a3").has_value());
   EXPECT_EQ(game.result_text(), "1-0");
+}
+
+TEST(VaultRules, RandomMovesAreUniformWhereHardlyAnyIsLegal) {
+  // White: eight pawns walled in by each other and by Black, with one walk and few jumps: candidates mostly
+  // fail.
+  const auto position = vault::Position64::parse("8/8/8/8/8/pppp4/PPPPp3/PPPPp3 w", {.size = 8});
+  ASSERT_TRUE(position.has_value());
+  vault::StepList steps;
+  position->legal_steps(vault::kWhite, steps);
+  ASSERT_GE(steps.size(), 2u);
+  std::vector<int> drawn(steps.size());
+  core::Random random(1);
+  for (std::size_t i = 0; i < 2000 * steps.size(); ++i) {
+    const auto step = position->random_step(vault::kWhite, random);
+    const auto at = std::find(steps.begin(), steps.end(), *step);
+    ASSERT_NE(at, steps.end());
+    ++drawn[static_cast<std::size_t>(at - steps.begin())];
+  }
+  for (const int count : drawn) EXPECT_NEAR(count, 2000, 270);  // six standard deviations
+  EXPECT_EQ(game_at("6/6/6/pp4/Pp4/pp4 w").position().playouts(1, 1, 10).decisions, 0u) << "no move at all";
 }
 
 }  // namespace

@@ -33,19 +33,19 @@ std::expected<core::Game, Status> make_game(core::Registry registry, const GameA
   }
   const auto options = core::OptionSet::make(entry->info->options, chosen);
   if (!options.has_value()) {
-    print_error(options.error());
+    report(options.error(), arguments.json);
     return std::unexpected(kUsage);
   }
 
   const auto start =
-      arguments.position.empty() ? entry->initial(*options) : entry->parse(*options, arguments.position);
+      arguments.position ? entry->parse(*options, *arguments.position) : entry->initial(*options);
   if (!start.has_value()) {
-    print_error(start.error(), arguments.position, "position");
+    report(start.error(), arguments.json, arguments.position.value_or(""), "position");
     return std::unexpected(kNegative);
   }
   core::Game game(*start);
   if (const auto played = game.play_turns(arguments.moves); !played.has_value()) {
-    print_error(played.error(), arguments.moves, "moves");
+    report(played.error(), arguments.json, arguments.moves, "moves");
     return std::unexpected(kNegative);
   }
   return game;

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <expected>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -16,9 +17,9 @@ namespace saltus::cli {
 /// GAME and the options that every command on a game shares.
 struct GameArguments {
   std::string game;
-  std::vector<std::string> options;  ///< "key=value"
-  std::string position;              ///< "" for the start
-  std::string moves;                 ///< turns to play from there
+  std::vector<std::string> options;     ///< "key=value"
+  std::optional<std::string> position;  ///< the start if there is none
+  std::string moves;                    ///< turns to play from there
   bool json = false;
 };
 
@@ -33,7 +34,7 @@ struct PerftArguments : GameArguments {
   int threads = 1;
 };
 
-/// The game that the arguments describe, moves played. If they describe none, says why on stderr and gives
+/// The game that the arguments describe, moves played. If they describe none, says why (see report) and gives
 /// the exit status: kUsage for an unknown game or option, kNegative for an invalid position or an illegal
 /// move.
 std::expected<core::Game, Status> make_game(core::Registry registry, const GameArguments& arguments);
@@ -42,7 +43,7 @@ std::expected<core::Game, Status> make_game(core::Registry registry, const GameA
 const core::GameEntry* require_game(core::Registry registry, const std::string& id);
 
 // The commands, a file each.
-int run_games(core::Registry registry, const std::string& game, bool json);
+int run_games(core::Registry registry, const std::optional<std::string>& game, bool json);
 int run_show(core::Registry registry, const GameArguments& arguments);
 int run_legal(core::Registry registry, const LegalArguments& arguments);
 int run_perft(core::Registry registry, const PerftArguments& arguments);

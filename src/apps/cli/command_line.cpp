@@ -1,7 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 // The commands, their options and their help. The only file that includes CLI11, which is slow to compile.
-#include <functional>
+#include <charconv>
+#include <cstdio>
+#include <exception>
 #include <map>
+#include <memory>
+#include <optional>
 #include <string>
 
 #include <fmt/core.h>
@@ -12,33 +16,43 @@
 #include <saltus/apps/cli/completions.hpp>
 #include <saltus/apps/cli/terminal.hpp>
 #include <saltus/core/processor.hpp>
+#include <saltus/core/text_cursor.hpp>
 
 namespace saltus::cli {
 namespace {
 
-const std::map<std::string, core::PerftUnit> kStepOrTurn{{"step", core::PerftUnit::Step},
-                                                         {"turn", core::PerftUnit::Turn}};
-const std::map<std::string, core::PerftUnit> kUnits{{"step", core::PerftUnit::Step},
-                                                    {"turn", core::PerftUnit::Turn},
-                                                    {"distinct", core::PerftUnit::Distinct}};
+using Units = std::map<std::string, core::PerftUnit>;
 
-/// Help that shows the names of a choice, where CLI11 would show numbers.
-CLI::Option* add_unit(CLI::App* command, core::PerftUnit& unit,
-                      const std::map<std::string, core::PerftUnit>& units, const std::string& names,
-                      const std::string& fallback, const std::string& help) {
-  const auto read = [&unit, &units](const std::string& text) {
-    const auto it = units.find(text);
-    if (it == units.end()) return false;
-    unit = it->second;
-    return true;
+/// A decimal number in a range, and nothing else that C would read as one.
+void add_number(CLI::App* command, const std::string& name, int& value, int low, int high,
+                const std::string& type, const std::string& help) {
+  const auto read = [&value, low, high](const std::string& text) {
+    int number = 0;
+    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
+    const bool good =
+        error == std::errc() && end == text.data() + text.size() && number >= low && number <= high;
+    if (good) value = number;
+    return good ? std::string() : fmt::format("takes a number from {} to {}, not '{}'", low, high, text);
   };
-  return command
-      ->add_option_function<std::string>(
-          "--unit", [read](const std::string& text) { read(text); }, help + " (default " + fallback + ")")
+  command->add_option_function<std::string>(
+             name, [read](const std::string& text) { read(text); }, help)
+      ->type_name(type)
+      ->check(read);
+}
+
+/// One of several names. The type name "a|b|c" is what completions offer.
+void add_unit(CLI::App* command, core::PerftUnit& unit, const Units& units, const std::string& names,
+              const std::string& help) {
+  const auto read = [&unit, &units, names](const std::string& text) {
+    const auto it = units.find(text);
+    if (it == units.end()) return "'" + text + "' is not one of " + names;
+    unit = it->second;
+    return std::string();
+  };
+  command->add_option_function<std::string>(
+             "--unit", [read](const std::string& text) { read(text); }, help)
       ->type_name(names)
-      ->check([read, names](const std::string& text) {
-        return read(text) ? std::string() : "'" + text + "' is not one of " + names;
-      });
+      ->check(read);
 }
 
 void add_game(CLI::App* command, GameArguments& arguments) {
@@ -55,26 +69,174 @@ void add_game(CLI::App* command, GameArguments& arguments) {
 
 /// Text with {game}, {start}, {moves} and {option} filled in from the first game that is offered.
 std::string fill_in(std::string text, core::Registry registry) {
-  const core::GameEntry& entry = registry.front();
-  const core::OptionSpec& option = entry.info->options.front();
-  core::Game game(*entry.initial(core::OptionSet(entry.info->options)));
-  const std::string start = game.position().to_text();
-  std::string moves;
-  for (int turn = 0; turn < 2; ++turn) {
-    const auto turns = core::legal_turns(game.position());
-    if (!turns.has_value() || turns->empty() || !game.play_turn(turns->front().text).has_value()) break;
-    moves += (turn > 0 ? " " : "") + turns->front().text;
+  std::map<std::string, std::string> values{
+      {"{game}", "GAME"}, {"{start}", ""}, {"{moves}", ""}, {"{option}", ""}};
+  if (!registry.empty()) {
+    const core::GameEntry& entry = registry.front();
+    values["{game}"] = entry.info->id;
+    if (!entry.info->options.empty()) {
+      const core::OptionSpec& option = entry.info->options.front();
+      values["{option}"] = fmt::format("{}={}", option.name, option.values.front());
+    }
+    if (const auto start = entry.initial(core::OptionSet(entry.info->options)); start.has_value()) {
+      core::Game game(*start);
+      values["{start}"] = game.position().to_text();
+      for (int turn = 0; turn < 2; ++turn) {
+        const auto turns = core::legal_turns(game.position());
+        if (!turns.has_value() || turns->empty() || !game.play_turn(turns->front().text).has_value()) break;
+        values["{moves}"] += (turn > 0 ? " " : "") + turns->front().text;
+      }
+    }
   }
-  const std::map<std::string, std::string> values{
-      {"{game}", std::string(entry.info->id)},
-      {"{start}", start},
-      {"{moves}", moves},
-      {"{option}", fmt::format("{}={}", option.name, option.values.front())}};
   for (const auto& [name, value] : values)
     for (std::size_t at = text.find(name); at != std::string::npos; at = text.find(name, at + value.size()))
       text.replace(at, name.size(), value);
   return text;
 }
+
+/// The program's commands over one registry. Holds what the options are read into.
+class CommandLine {
+ public:
+  explicit CommandLine(core::Registry registry) : registry_(registry) {
+    app_.set_version_flag("--version", std::string("saltus " SALTUS_VERSION));
+    app_.require_subcommand(0, 1);
+    add_examples(
+        &app_,
+        "Without a command, on a terminal, a menu opens.\n\nExamples:\n"
+        "  saltus games\n"
+        "  saltus show {game} --moves \"{moves}\"\n"
+        "  saltus legal {game} --option {option}\n"
+        "  saltus perft {game} --depth 3 --threads 2\n\n"
+        "saltus COMMAND --help explains a command. Exit status: 0 done, 1 a negative answer or output that "
+        "could not be written, 2 wrong usage.");
+    add_games();
+    add_show();
+    add_legal();
+    add_perft();
+    add_completions();
+  }
+
+  int run(int argc, const char* const* argv) {
+    try {
+      app_.parse(argc, argv);
+    } catch (const CLI::Success& asked) {  // help or version
+      return app_.exit(asked);
+    } catch (const CLI::ParseError& error) {
+      const auto used = app_.get_subcommands();
+      fmt::print(stderr, "error: {}\nSee: saltus {}--help\n", core::printable(error.what()),
+                 used.empty() ? "" : used.front()->get_name() + " ");
+      return kUsage;
+    }
+    if (!app_.get_subcommands().empty()) return status_;
+    if (is_interactive()) return run_menu(registry_);
+    fmt::print(stderr, "{}", app_.help());
+    return kUsage;
+  }
+
+ private:
+  /// Filled in only when help is asked for: making examples plays moves.
+  void add_examples(CLI::App* command, const std::string& text) {
+    command->footer([this, text] { return fill_in(text, registry_); });
+  }
+
+  void add_games() {
+    auto* command = app_.add_subcommand("games", "list the games, or one game's options");
+    command->add_option("GAME", game_, "show this game's options");
+    command->add_flag("--json", json_, "print JSON");
+    add_examples(command, "Examples:\n  saltus games\n  saltus games {game}\n  saltus games --json");
+    command->callback([this] { status_ = run_games(registry_, game_, json_); });
+  }
+
+  void add_show() {
+    auto* command = app_.add_subcommand("show", "draw a position and say whose turn it is");
+    add_game(command, show_);
+    add_examples(command,
+                 "Examples:\n  saltus show {game}\n  saltus show {game} --moves \"{moves}\"\n"
+                 "  saltus show {game} --position \"{start}\" --json");
+    command->callback([this] { status_ = run_show(registry_, show_); });
+  }
+
+  void add_legal() {
+    auto* command = app_.add_subcommand("legal", "list the legal steps or turns, sorted, one a line");
+    add_game(command, legal_);
+    add_unit(command, legal_.unit, step_or_turn_, "step|turn", "what to list (default step)");
+    add_examples(command,
+                 "Examples:\n  saltus legal {game} --option {option}\n"
+                 "  saltus legal {game} --moves \"{moves}\" --unit turn");
+    command->callback([this] { status_ = run_legal(registry_, legal_); });
+  }
+
+  void add_perft() {
+    auto* command = app_.add_subcommand("perft", "count the ways a game can go on");
+    add_game(command, perft_);
+    add_number(command, "-d,--depth", perft_.depth, 0, 100, "D", "how many units to look ahead");
+    command->get_option("--depth")->required();
+    add_unit(command, perft_.unit, units_, "step|turn|distinct",
+             "what depth counts (default turn); distinct merges equal positions among the children of each "
+             "position");
+    command->add_flag("--divide", perft_.divide, "count below each first move");
+    add_number(command, "-t,--threads", perft_.threads, 1, 256, "T", "threads to count with (default 1)");
+    add_examples(
+        command,
+        "Examples:\n  saltus perft {game} --depth 3\n  saltus perft {game} --depth 4 --threads 2 --json\n"
+        "  saltus perft {game} --option {option} --depth 3 --divide");
+    command->callback([this] { status_ = run_perft(registry_, perft_); });
+  }
+
+  void add_completions() {
+    auto* command = app_.add_subcommand("completions", "print completions for a shell");
+    command->add_option("SHELL", shell_, "which shell")
+        ->required()
+        ->type_name("bash|zsh|fish")
+        ->check([](const std::string& text) {
+          const bool known = text == "bash" || text == "zsh" || text == "fish";
+          return known ? std::string() : "'" + text + "' is not one of bash, zsh, fish";
+        });
+    command->footer(
+        "Examples:\n  saltus completions bash > ~/.local/share/bash-completion/completions/saltus\n"
+        "  saltus completions fish > ~/.config/fish/completions/saltus.fish\n"
+        "  source <(saltus completions zsh)");
+    command->callback([this] {
+      std::vector<CompletedCommand> commands;
+      for (const CLI::App* each : app_.get_subcommands(nullptr)) commands.push_back(describe(*each));
+      fmt::print("{}", completion_script(shell_, commands, registry_));
+    });
+  }
+
+  static CompletedCommand describe(const CLI::App& command) {
+    CompletedCommand described{command.get_name(), command.get_description(), {}, {}, false};
+    for (const CLI::Option* option : command.get_options()) {
+      const std::vector<std::string> values = split_choices(option->get_type_name());
+      for (const std::string& name : option->get_lnames()) described.options.push_back({"--" + name, values});
+      if (option->get_positional() && option->get_single_name() == "GAME")
+        described.takes_game = true;
+      else if (option->get_positional())
+        described.words = values;
+    }
+    return described;
+  }
+
+  /// "a|b" into its parts; nothing for a type name that is no choice.
+  static std::vector<std::string> split_choices(const std::string& type) {
+    if (type.find('|') == std::string::npos) return {};
+    return CLI::detail::split(type, '|');
+  }
+
+  core::Registry registry_;
+  CLI::App app_{"Saltus: play, study and solve games of leaping and cracking.", "saltus"};
+  int status_ = kDone;
+  const Units step_or_turn_{{"step", core::PerftUnit::Step}, {"turn", core::PerftUnit::Turn}};
+  const Units units_{{"step", core::PerftUnit::Step},
+                     {"turn", core::PerftUnit::Turn},
+                     {"distinct", core::PerftUnit::Distinct}};
+
+  std::optional<std::string> game_;
+  bool json_ = false;
+  std::string shell_;
+  GameArguments show_;
+  LegalArguments legal_;
+  PerftArguments perft_;
+};
 
 /// The same choice of instruction set for every command: SALTUS_LEVEL=1, 2 or 3, for comparing speeds.
 void limit_instruction_set() {
@@ -87,106 +249,22 @@ void limit_instruction_set() {
 
 int run(core::Registry registry, int argc, const char* const* argv) {
   limit_instruction_set();
-  CLI::App app{"Saltus: play, study and solve games of leaping and cracking.", "saltus"};
-  const auto add_examples = [registry](CLI::App* command, const std::string& text) {
-    command->footer(fill_in(text, registry));
-  };
-  app.set_version_flag("--version", std::string("saltus " SALTUS_VERSION));
-  app.require_subcommand(0, 1);
-  add_examples(
-      &app,
-      "Without a command, on a terminal, a menu opens.\n\nExamples:\n"
-      "  saltus games\n"
-      "  saltus show {game} --moves \"{moves}\"\n"
-      "  saltus legal {game} --option {option}\n"
-      "  saltus perft {game} --depth 4 --threads 2\n\n"
-      "saltus COMMAND --help explains a command. Exit status: 0 done, 1 a negative answer, 2 wrong usage.");
-  int status = kDone;
-
-  std::string game;
-  bool json = false;
-  auto* games = app.add_subcommand("games", "list the games, or one game's options");
-  games->add_option("GAME", game, "show this game's options");
-  games->add_flag("--json", json, "print JSON");
-  add_examples(games, "Examples:\n  saltus games\n  saltus games {game}\n  saltus games --json");
-  games->callback([&] { status = run_games(registry, game, json); });
-
-  GameArguments show_arguments;
-  auto* show = app.add_subcommand("show", "draw a position and say whose turn it is");
-  add_game(show, show_arguments);
-  add_examples(show,
-               "Examples:\n  saltus show {game}\n  saltus show {game} --moves \"{moves}\"\n"
-               "  saltus show {game} --position \"{start}\" --json");
-  show->callback([&] { status = run_show(registry, show_arguments); });
-
-  LegalArguments legal_arguments;
-  auto* legal = app.add_subcommand("legal", "list the legal steps or turns, sorted, one a line");
-  add_game(legal, legal_arguments);
-  add_unit(legal, legal_arguments.unit, kStepOrTurn, "step|turn", "step", "what to list");
-  add_examples(legal,
-               "Examples:\n  saltus legal {game} --option {option}\n  saltus legal {game} --moves "
-               "\"{moves}\" --unit turn");
-  legal->callback([&] { status = run_legal(registry, legal_arguments); });
-
-  PerftArguments perft_arguments;
-  auto* perft = app.add_subcommand("perft", "count the ways a game can go on");
-  add_game(perft, perft_arguments);
-  perft->add_option("-d,--depth", perft_arguments.depth, "how many units to look ahead")
-      ->required()
-      ->check(CLI::Range(0, 100))
-      ->type_name("D");
-  add_unit(perft, perft_arguments.unit, kUnits, "step|turn|distinct", "turn",
-           "what depth counts; distinct merges equal positions among the children of each position");
-  perft->add_flag("--divide", perft_arguments.divide, "count below each first move");
-  perft->add_option("-t,--threads", perft_arguments.threads, "threads to count with (default 1)")
-      ->check(CLI::Range(1, 256))
-      ->type_name("T");
-  add_examples(
-      perft,
-      "Examples:\n  saltus perft {game} --depth 5\n  saltus perft {game} --depth 6 --threads 2 --json\n"
-      "  saltus perft {game} --option {option} --depth 3 --divide");
-  perft->callback([&] { status = run_perft(registry, perft_arguments); });
-
-  std::string shell;
-  auto* completions = app.add_subcommand("completions", "print completions for a shell");
-  completions->add_option("SHELL", shell, "bash, zsh or fish")
-      ->required()
-      ->check(CLI::IsMember({"bash", "zsh", "fish"}));
-  add_examples(completions,
-               "Examples:\n  saltus completions bash > ~/.local/share/bash-completion/completions/saltus\n"
-               "  saltus completions fish > ~/.config/fish/completions/saltus.fish\n"
-               "  source <(saltus completions zsh)");
-  completions->callback([&] {
-    std::vector<CompletedCommand> commands;
-    for (const CLI::App* command : app.get_subcommands(nullptr)) {
-      CompletedCommand completed{command->get_name(), command->get_description(), {}, false};
-      for (const CLI::Option* option : command->get_options()) {
-        for (const std::string& name : option->get_lnames()) completed.options.push_back("--" + name);
-        completed.takes_game = completed.takes_game || option->get_single_name() == "GAME";
-      }
-      commands.push_back(std::move(completed));
-    }
-    fmt::print("{}", completion_script(shell, commands, registry));
-  });
-
+  int status = kNegative;
   try {
-    app.parse(argc, argv);
-  } catch (const CLI::CallForHelp& call) {
-    return app.exit(call);
-  } catch (const CLI::CallForAllHelp& call) {
-    return app.exit(call);
-  } catch (const CLI::CallForVersion& call) {
-    return app.exit(call);
-  } catch (const CLI::ParseError& error) {
-    const auto used = app.get_subcommands();
-    fmt::print(stderr, "error: {}\nSee: saltus {}--help\n", error.what(),
-               used.empty() ? "" : used.front()->get_name() + " ");
-    return kUsage;
+    status = CommandLine(registry).run(argc, argv);
+  } catch (const std::bad_alloc&) {
+    std::fputs("error: not enough memory for this\n", stderr);
+    return kNegative;
+  } catch (const std::exception& error) {
+    std::fprintf(stderr, "error: %s\n", core::printable(error.what()).c_str());
+    return kNegative;
   }
-  if (!app.get_subcommands().empty()) return status;
-  if (is_interactive()) return run_menu(registry);
-  fmt::print(stderr, "{}", app.help());
-  return kUsage;
+  // Results that nobody received are no success.
+  if (std::fflush(stdout) != 0 || std::ferror(stdout) != 0) {
+    std::fputs("error: the output could not be written\n", stderr);
+    return kNegative;
+  }
+  return status;
 }
 
 }  // namespace saltus::cli

@@ -31,46 +31,70 @@ std::string settings_of(core::Registry registry) {
   return join(settings);
 }
 
-constexpr std::string_view kUnits = "step turn distinct";
+/// What an option's value may be, for all shells.
+std::string values_of(const CompletedOption& option, core::Registry registry) {
+  return option.name == "--option" ? settings_of(registry) : join(option.values);
+}
 
-/// zsh runs bash's completions through its own adapter.
+std::string words_of(const CompletedCommand& command, core::Registry registry) {
+  return command.takes_game ? games_of(registry) : join(command.words);
+}
+
+/// zsh runs bash's completions through its own adapter. A setting is one word to us, so `=` must not part
+/// words.
 std::string bash_script(const std::vector<CompletedCommand>& commands, core::Registry registry, bool zsh) {
   std::vector<std::string> names;
-  std::string cases;
+  std::string values;
+  std::string words;
   for (const CompletedCommand& command : commands) {
     names.push_back(command.name);
-    cases += fmt::format("    {}) words=\"{} {}\" ;;\n", command.name,
-                         command.takes_game ? games_of(registry) : "", join(command.options));
+    std::vector<std::string> options;
+    for (const CompletedOption& option : command.options) {
+      options.push_back(option.name);
+      if (const std::string choices = values_of(option, registry); !choices.empty()) {
+        values += fmt::format("    {}:{}) words=\"{}\" ;;\n", command.name, option.name, choices);
+        if (option.name == "--option")
+          values += fmt::format("    {}:-o) words=\"{}\" ;;\n", command.name, choices);
+      }
+    }
+    words += fmt::format("    {}:*) words=\"{} {}\" ;;\n", command.name, words_of(command, registry),
+                         join(options));
   }
   return fmt::format(
-      "{}_saltus() {{\n"
+      "{}COMP_WORDBREAKS=${{COMP_WORDBREAKS//=}}\n"
+      "_saltus() {{\n"
       "  local current=\"${{COMP_WORDS[COMP_CWORD]}}\" previous=\"${{COMP_WORDS[COMP_CWORD-1]}}\" "
-      "words=\"\"\n"
-      "  case \"$previous\" in\n"
-      "    --unit) COMPREPLY=($(compgen -W \"{}\" -- \"$current\")); return ;;\n"
-      "    -o|--option) COMPREPLY=($(compgen -W \"{}\" -- \"$current\")); return ;;\n"
+      "words=\"{}\"\n"
+      "  [ \"$COMP_CWORD\" = 1 ] || case \"${{COMP_WORDS[1]}}:$previous\" in\n{}{}    *) words=\"\" ;;\n"
       "  esac\n"
-      "  case \"${{COMP_WORDS[1]}}\" in\n{}  esac\n"
-      "  [ \"$COMP_CWORD\" = 1 ] && words=\"{}\"\n"
       "  COMPREPLY=($(compgen -W \"$words\" -- \"$current\"))\n"
       "}}\ncomplete -F _saltus saltus\n",
-      zsh ? "autoload -U +X bashcompinit && bashcompinit\n" : "", kUnits, settings_of(registry), cases,
-      join(names));
+      zsh ? "autoload -U +X bashcompinit && bashcompinit\n" : "", join(names), values, words);
+}
+
+/// Between single quotes, as fish reads them.
+std::string quoted(const std::string& text) {
+  std::string out = "'";
+  for (const char c : text) {
+    if (c == '\'' || c == '\\') out += '\\';
+    out += c;
+  }
+  return out + "'";
 }
 
 std::string fish_script(const std::vector<CompletedCommand>& commands, core::Registry registry) {
   std::string out = "complete -c saltus -f\n";
   for (const CompletedCommand& command : commands) {
-    out += fmt::format("complete -c saltus -n __fish_use_subcommand -a {} -d '{}'\n", command.name,
-                       command.description);
+    out += fmt::format("complete -c saltus -n __fish_use_subcommand -a {} -d {}\n", command.name,
+                       quoted(command.description));
     const std::string here =
         fmt::format("complete -c saltus -n '__fish_seen_subcommand_from {}'", command.name);
-    if (command.takes_game) out += fmt::format("{} -a '{}'\n", here, games_of(registry));
-    for (const std::string& option : command.options) {
-      std::string values;
-      if (option == "--unit") values = fmt::format(" -xa '{}'", kUnits);
-      if (option == "--option") values = fmt::format(" -xa '{}'", settings_of(registry));
-      out += fmt::format("{} -l {}{}\n", here, option.substr(2), values);
+    if (const std::string words = words_of(command, registry); !words.empty())
+      out += fmt::format("{} -a {}\n", here, quoted(words));
+    for (const CompletedOption& option : command.options) {
+      const std::string values = values_of(option, registry);
+      out += fmt::format("{} -l {}{}\n", here, option.name.substr(2),
+                         values.empty() ? "" : " -xa " + quoted(values));
     }
   }
   return out;

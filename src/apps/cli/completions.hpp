@@ -10,10 +10,16 @@
 
 namespace saltus::cli {
 
+struct CompletedOption {
+  std::string name;                 ///< "--json"
+  std::vector<std::string> values;  ///< what may follow, if that is a choice
+};
+
 struct CompletedCommand {
   std::string name;
   std::string description;
-  std::vector<std::string> options;  ///< "--json"
+  std::vector<CompletedOption> options;
+  std::vector<std::string> words;  ///< what may stand in place of a game
   bool takes_game = false;
 };
 

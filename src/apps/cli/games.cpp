@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // saltus games: what games there are and what can be set.
+#include <optional>
+#include <string>
 #include <string_view>
 
 #include <fmt/core.h>
@@ -49,18 +51,24 @@ std::string join(std::span<const std::string_view> values) {
   return out;
 }
 
+std::string seats_of(const core::GameInfo& info) {
+  return info.min_seats == info.max_seats ? fmt::format("{} seats", info.max_seats)
+                                          : fmt::format("{} to {} seats", info.min_seats, info.max_seats);
+}
+
+std::string board_of(const core::GameEntry& entry) {
+  const auto start = entry.initial(core::OptionSet(entry.info->options));
+  if (!start.has_value()) return "as chosen";
+  const core::Cells cells = start->cells();
+  return fmt::format("{} x {}", cells.columns, cells.rows);
+}
+
 void print_details(const core::GameEntry& entry) {
   const core::GameInfo& info = *entry.info;
   fmt::print("{} by {} <{}>\n{}\n\n", info.title, info.designer, info.link, info.summary);
   fmt::print("  rules   {}\n", info.rules);
-  if (info.min_seats == info.max_seats)
-    fmt::print("  seats   {} ({})\n", info.max_seats, join(info.seat_names));
-  else
-    fmt::print("  seats   {} to {}\n", info.min_seats, info.max_seats);
-  if (const auto start = entry.initial(core::OptionSet(info.options)); start.has_value()) {
-    const core::Cells cells = start->cells();
-    fmt::print("  board   {} x {}\n", cells.columns, cells.rows);
-  }
+  fmt::print("  seats   {} ({})\n", seats_of(info), join(info.seat_names));
+  fmt::print("  board   {}\n", board_of(entry));
   fmt::print("\nOptions (--option name=value):\n");
   for (const core::OptionSpec& spec : info.options)
     fmt::print("  {:<11} {} (default {})\n  {:<11} {}\n", spec.name, join(spec.values), spec.default_value,
@@ -69,9 +77,9 @@ void print_details(const core::GameEntry& entry) {
 
 }  // namespace
 
-int run_games(core::Registry registry, const std::string& game, bool json) {
-  if (!game.empty()) {
-    const auto* entry = require_game(registry, game);
+int run_games(core::Registry registry, const std::optional<std::string>& game, bool json) {
+  if (game) {
+    const auto* entry = require_game(registry, *game);
     if (entry == nullptr) return kUsage;
     if (json)
       fmt::print("{}\n", json::serialize(to_json(*entry)));
@@ -85,10 +93,15 @@ int run_games(core::Registry registry, const std::string& game, bool json) {
     fmt::print("{}\n", json::serialize(all));
     return kDone;
   }
-  for (const core::GameEntry& entry : registry)
-    fmt::print("{:<14} {} by {}\n{:<14} {}\n", entry.info->id, entry.info->title, entry.info->designer, "",
-               entry.info->summary);
-  fmt::print("\nsaltus games GAME shows a game's options.\n");
+  for (const core::GameEntry& entry : registry) {
+    const core::GameInfo& info = *entry.info;
+    std::string options;
+    for (const core::OptionSpec& spec : info.options)
+      options += fmt::format("{}{}={}", options.empty() ? "" : " ", spec.name, spec.default_value);
+    fmt::print("{:<14} {} by {}\n{:<14} {}\n{:<14} {}, board {}, options {}\n", info.id, info.title,
+               info.designer, "", info.summary, "", seats_of(info), board_of(entry), options);
+  }
+  fmt::print("\nsaltus games GAME explains a game's options.\n");
   return kDone;
 }
 

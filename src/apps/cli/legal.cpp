@@ -18,7 +18,7 @@ int run_legal(core::Registry registry, const LegalArguments& arguments) {
   if (!game->is_over()) {
     const auto moves = core::perft_children(game->position(), arguments.unit);
     if (!moves.has_value()) {
-      print_error(moves.error());
+      report(moves.error(), arguments.json);
       return kNegative;
     }
     for (const core::Turn& move : *moves) texts.push_back(move.text);

@@ -51,8 +51,9 @@ std::vector<std::uint64_t> count_parts(const std::vector<core::PerftPart>& parts
   {
     Progress progress(parts.size());
     std::vector<std::jthread> workers;
-    workers.reserve(static_cast<std::size_t>(arguments.threads));
-    for (int i = 0; i < arguments.threads; ++i) workers.emplace_back(work);
+    const std::size_t threads = std::min(static_cast<std::size_t>(arguments.threads), parts.size());
+    workers.reserve(threads);
+    for (std::size_t i = 0; i < threads; ++i) workers.emplace_back(work);
     std::unique_lock lock(mutex);
     while (done < parts.size()) {
       changed.wait_for(lock, std::chrono::milliseconds(200));  // also without news: the bar must come
@@ -78,7 +79,7 @@ int run_perft(core::Registry registry, const PerftArguments& arguments) {
   if (arguments.divide && arguments.depth > 0) {
     const auto children = core::perft_children(position, arguments.unit);
     if (!children.has_value()) {
-      print_error(children.error());
+      report(children.error(), arguments.json);
       return kNegative;
     }
     parts.clear();
@@ -88,9 +89,9 @@ int run_perft(core::Registry registry, const PerftArguments& arguments) {
       moves.push_back(child.text);
     }
   }
-  constexpr std::size_t kPartsPerThread = 128;
-  parts = core::split_perft(std::move(parts), arguments.unit,
-                            kPartsPerThread * static_cast<std::size_t>(arguments.threads));
+  // Enough parts for threads to end together, few enough to make in no time.
+  const std::size_t wanted = std::min<std::size_t>(128 * static_cast<std::size_t>(arguments.threads), 4096);
+  parts = core::split_perft(std::move(parts), arguments.unit, wanted);
   const auto counts = count_parts(parts, moves.size(), arguments);
   std::uint64_t leaves = 0;
   std::vector<std::pair<std::string, std::uint64_t>> divided;
@@ -110,7 +111,7 @@ int run_perft(core::Registry registry, const PerftArguments& arguments) {
                      {"leaves", leaves},
                      {"seconds", seconds},
                      {"leaves_per_second", per_second}};
-    if (arguments.divide) {
+    if (arguments.divide && arguments.depth > 0) {
       json::object table;
       for (const auto& [text, count] : divided) table[text] = count;
       out["divide"] = std::move(table);
@@ -121,7 +122,7 @@ int run_perft(core::Registry registry, const PerftArguments& arguments) {
   if (arguments.divide && arguments.depth > 0)
     for (const auto& [text, count] : divided) fmt::print("{} {}\n", text, count);
   fmt::print("{}\n", leaves);
-  fmt::print(stderr, "depth {} in {}s: {:.3f} s, {:.0f} million leaves/s, {} code\n", arguments.depth,
+  fmt::print(stderr, "depth {}, unit {}: {:.3f} s, {:.0f} million leaves/s, {} code\n", arguments.depth,
              unit_name(arguments.unit), seconds, per_second / 1e6, position.kernel_level());
   return kDone;
 }

@@ -5,6 +5,7 @@
 #include <cctype>
 
 #include <fmt/core.h>
+#include <boost/json.hpp>
 
 namespace saltus::cli {
 namespace {
@@ -49,11 +50,21 @@ void print_error(const core::Error& error, std::string_view text, std::string_vi
   std::size_t to = std::min(text.size(), at + kAfter);
   while (to < text.size() && continues_code_point(text[to])) ++to;
   const std::string lead = fmt::format("  {} ", what) + (from > 0 ? "…" : "");
-  std::string shown;
-  for (const char c : text.substr(from, to - from)) shown += (c >= 0 && c < ' ') || c == 0x7F ? ' ' : c;
-  fmt::print(stderr, "{}{}{}\n", lead, shown, to < text.size() ? "…" : "");
-  fmt::print(stderr, "{}^ offset {}\n",
-             std::string(columns(lead) + columns(text.substr(from, at - from)), ' '), *error.offset);
+  fmt::print(stderr, "{}{}{}\n", lead, core::printable(text.substr(from, to - from)),
+             to < text.size() ? "…" : "");
+  const std::size_t column = columns(lead) + columns(core::printable(text.substr(from, at - from)));
+  fmt::print(stderr, "{}^ offset {}\n", std::string(column, ' '), *error.offset);
+}
+
+void report(const core::Error& error, bool json, std::string_view text, std::string_view what) {
+  print_error(error, text, what);
+  if (!json) return;
+  boost::json::object params;
+  for (const core::ErrorParam& param : error.params) params[param.name] = core::printable(param.value);
+  boost::json::object object{{"code", error.code()}, {"rule", error.rule()}, {"params", std::move(params)}};
+  object["offset"] = error.offset ? boost::json::value(*error.offset) : boost::json::value(nullptr);
+  object["message"] = sentence(error);
+  fmt::print("{}\n", boost::json::serialize(boost::json::object{{"error", std::move(object)}}));
 }
 
 std::string seat_name(const core::GameInfo& info, core::Seat seat) {

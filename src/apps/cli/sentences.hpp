@@ -13,11 +13,16 @@ namespace saltus::cli {
 /// "a jump cannot land on e5: an own pawn stands there (rule V4.3)".
 std::string sentence(const core::Error& error);
 
+/// What a command says of a refusal: the sentence as print_error does, and with `json` also an object on
+/// stdout,
+/// {"error": {"code", "rule", "params", "offset", "message"}}.
+void report(const core::Error& error, bool json, std::string_view text = {}, std::string_view what = {});
+
 /// Prints the sentence to stderr and, if the error has an offset into `text`, the text with a mark below the
 /// place. `what` names the text: "position", "moves".
 void print_error(const core::Error& error, std::string_view text = {}, std::string_view what = {});
 
-/// "White to move", "White wins (rule V5.1)", "a draw by repetition (rule V5.4)".
+/// "White to move", "White wins (rule V5.1)", "A draw by repetition".
 std::string state_sentence(const core::Game& game);
 
 /// The seat's name as a word that begins a sentence.

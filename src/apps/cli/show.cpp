@@ -16,6 +16,23 @@ std::size_t legal_step_count(const core::Game& game) {
   return game.is_over() ? 0 : game.position().legal_steps().size() + game.position().outcomes().size();
 }
 
+/// Null while the game goes on.
+json::value termination_name(const core::Game& game) {
+  const auto termination = game.termination();
+  if (!termination) return nullptr;
+  switch (*termination) {
+    case core::Termination::Rules:
+      return "rules";
+    case core::Termination::Repetition:
+      return "repetition";
+    case core::Termination::Agreement:
+      return "agreement";
+    case core::Termination::Resignation:
+      break;
+  }
+  return "resignation";
+}
+
 json::object to_json(const core::Game& game) {
   const core::AnyPosition& position = game.position();
   const core::Node node = game.node();
@@ -29,6 +46,7 @@ json::object to_json(const core::Game& game) {
           {"seats", std::move(seats)},
           {"stage", position.stage()},
           {"result", game.result_text()},
+          {"termination", termination_name(game)},
           {"ending_rule", position.ending_rule()},
           {"legal_steps", legal_step_count(game)},
           {"occurrences", game.occurrences()},

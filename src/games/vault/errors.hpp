@@ -28,7 +28,7 @@ inline constexpr ErrorCode kStackColours{"vault.stack_colours", "V6.1", "colours
 inline constexpr ErrorCode kStackCharacter{"vault.stack_character", "",
                                            "{found} in a stack, where P, p or ')' is expected"};
 inline constexpr ErrorCode kPawnCount{"vault.pawn_count", "V1.2",
-                                      "{colour} has {count} pawns, but at most {size} exist on this board"};
+                                      "one pawn too many: {colour} has only {size} on a board of this size"};
 inline constexpr ErrorCode kSide{"vault.side", "",
                                  "{found} where a space and the side to move (w or b) is expected"};
 inline constexpr ErrorCode kTrailing{"vault.trailing", "",

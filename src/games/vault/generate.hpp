@@ -43,7 +43,8 @@ std::uint64_t Position<B, S>::count_steps(Seat seat) const {
 }
 
 /// Candidates are (pawn, direction) and (pawn, pivot), all equally likely; the first legal one is taken.
-/// About half of all candidates are legal in ordinary positions, so this is much faster than looking for
+/// About two in
+/// five are legal in ordinary positions, so this is much faster than looking for
 /// every move. Where hardly any is, the legal ones are listed.
 template <class B, bool S>
 std::optional<Step> Position<B, S>::random_step(Seat seat, core::Random& random) const {

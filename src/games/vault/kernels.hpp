@@ -12,6 +12,11 @@ namespace saltus_kernels {
 /// One table per position type: 64, 128 and 256 bits, each without and with stacking.
 using VaultTables = std::array<Table, 6>;
 
+/// Where the table of a width in bits and a variant stands.
+constexpr std::size_t vault_table(int bits, bool stacking) {
+  return (bits == 64 ? 0u : bits == 128 ? 2u : 4u) + (stacking ? 1u : 0u);
+}
+
 const VaultTables& vault_portable();
 #if defined(SALTUS_X86_KERNELS)
 const VaultTables& vault_v2();

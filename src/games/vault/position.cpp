@@ -145,8 +145,7 @@ std::string Position<B, S>::display_step(Step step) const {
 
 template <class B, bool S>
 const saltus_kernels::Table& Position<B, S>::kernels() {
-  constexpr std::size_t kIndex = (B::kBits == 64 ? 0u : B::kBits == 128 ? 2u : 4u) + (S ? 1u : 0u);
-  return best_kernels()[kIndex];
+  return best_kernels()[saltus_kernels::vault_table(B::kBits, S)];
 }
 
 template <class B, bool S>

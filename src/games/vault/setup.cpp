@@ -2,6 +2,7 @@
 #include <saltus/games/vault/setup.hpp>
 
 #include <algorithm>
+#include <utility>
 
 #include <saltus/core/text_cursor.hpp>
 #include <saltus/games/vault/errors.hpp>
@@ -21,8 +22,31 @@ std::optional<Seat> colour_of(char c) {
   return std::nullopt;
 }
 
+/// Counts pawns while they are read and remembers the first that is one too many (V1.2). It is reported last:
+/// where a rank is too long as well, that is the clearer reason.
+class PawnCounter {
+ public:
+  explicit PawnCounter(int size) : size_(size) {}
+
+  void add(Seat colour, std::size_t offset) {
+    if (++count_[colour] == size_ + 1 && !surplus_) surplus_ = {colour, offset};
+  }
+
+  core::Expected<void> check() const {
+    if (!surplus_) return {};
+    return fail(errors::kPawnCount,
+                {{"colour", surplus_->first == kWhite ? "white" : "black"}, {"size", to_decimal(size_)}},
+                surplus_->second);
+  }
+
+ private:
+  int size_;
+  std::array<int, 2> count_{};
+  std::optional<std::pair<Seat, std::size_t>> surplus_;
+};
+
 /// Reads "(pP…)", the cursor being at the parenthesis.
-core::Expected<Stack> parse_stack(TextCursor& in) {
+core::Expected<Stack> parse_stack(TextCursor& in, PawnCounter& pawns) {
   const std::size_t start = in.offset();
   in.skip();
   Stack stack;
@@ -30,12 +54,9 @@ core::Expected<Stack> parse_stack(TextCursor& in) {
     const auto colour = colour_of(in.peek());
     if (!colour) return fail(errors::kStackCharacter, {{"found", in.describe_next()}}, in.offset());
     if (stack.height > 0 && *colour == stack.top) return fail(errors::kStackColours, {}, in.offset());
-    if (stack.height == 2 * kMaxSize)  // more pawns than exist; also keeps the height in its byte
-      return fail(errors::kPawnCount,
-                  {{"colour", *colour == kWhite ? "white" : "black"},
-                   {"count", "more than " + to_decimal(kMaxSize)},
-                   {"size", to_decimal(kMaxSize)}},
-                  in.offset());
+    pawns.add(*colour, in.offset());
+    // More pawns than exist, so that the height stays within its byte.
+    if (stack.height == 2 * kMaxSize) return std::unexpected(pawns.check().error());
     stack.top = *colour;
     ++stack.height;
     in.skip();
@@ -45,7 +66,7 @@ core::Expected<Stack> parse_stack(TextCursor& in) {
 }
 
 /// Reads one rank into `setup`; its end is '/', a space or the end of the text.
-core::Expected<void> parse_rank(TextCursor& in, int rank, Setup& setup) {
+core::Expected<void> parse_rank(TextCursor& in, int rank, PawnCounter& pawns, Setup& setup) {
   const int size = setup.options.size;
   const std::size_t start = in.offset();
   int file = 0;
@@ -54,41 +75,28 @@ core::Expected<void> parse_rank(TextCursor& in, int rank, Setup& setup) {
     ++file;
   };
   while (!in.at_end() && in.peek() != '/' && in.peek() != ' ') {
+    const std::size_t at = in.offset();
     if (const auto colour = colour_of(in.peek())) {
+      pawns.add(*colour, at);
       put({1, *colour});
       in.skip();
     } else if (core::is_digit(in.peek())) {
-      const std::size_t at = in.offset();
       const auto run = in.take_number(size);
       if (!run || *run == 0) return fail(errors::kRun, {{"size", to_decimal(size)}}, at);
       for (int i = 0; i < *run; ++i) put({});
     } else if (in.peek() == '(') {
-      if (!setup.options.stacking) return fail(errors::kStackOption, {}, in.offset());
-      const auto stack = parse_stack(in);
+      if (!setup.options.stacking) return fail(errors::kStackOption, {}, at);
+      const auto stack = parse_stack(in, pawns);
       if (!stack.has_value()) return std::unexpected(stack.error());
       put(*stack);
     } else {
-      return fail(errors::kCellCharacter, {{"found", in.describe_next()}}, in.offset());
+      return fail(errors::kCellCharacter, {{"found", in.describe_next()}}, at);
     }
   }
   if (file != size)
     return fail(errors::kRankLength,
                 {{"rank", to_decimal(rank + 1)}, {"cells", to_decimal(file)}, {"size", to_decimal(size)}},
                 start);
-  return {};
-}
-
-core::Expected<void> check_pawn_counts(const Setup& setup) {
-  std::array<int, 2> count{};
-  for (const Stack& stack : setup.stacks)
-    for (int level = 0; level < stack.height; ++level) ++count[stack.colour(level)];
-  for (const Seat colour : {kWhite, kBlack})
-    if (count[colour] > setup.options.size)
-      return fail(errors::kPawnCount,
-                  {{"colour", colour == kWhite ? "white" : "black"},
-                   {"count", to_decimal(count[colour])},
-                   {"size", to_decimal(setup.options.size)}},
-                  0);
   return {};
 }
 
@@ -117,12 +125,13 @@ core::Expected<Setup> parse_setup(std::string_view text, const Options& options,
                 0);
 
   TextCursor in(text);
+  PawnCounter pawns(setup.options.size);
   for (int rank = setup.options.size - 1; rank >= 0; --rank) {
-    if (auto parsed = parse_rank(in, rank, setup); !parsed.has_value())
+    if (auto parsed = parse_rank(in, rank, pawns, setup); !parsed.has_value())
       return std::unexpected(parsed.error());
     if (rank > 0) in.take('/');  // it is there: the ranks were counted by it
   }
-  if (auto counted = check_pawn_counts(setup); !counted.has_value()) return std::unexpected(counted.error());
+  if (const auto counted = pawns.check(); !counted.has_value()) return std::unexpected(counted.error());
 
   if (!in.take(' ')) return fail(errors::kSide, {{"found", in.describe_next()}}, in.offset());
   if (in.take('b'))
