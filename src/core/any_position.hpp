@@ -56,6 +56,7 @@ struct PositionOps {
   Expected<AnyStep> (*parse_step)(const std::byte*, std::string_view);
   void (*view)(std::byte*, Seat);
   Cells (*cells)(const std::byte*);
+  StepPath (*step_path)(const std::byte*, const AnyStep&);
   int (*repetition_limit)(const std::byte*);
   std::string (*stage)(const std::byte*);
   std::string_view (*ending_rule)(const std::byte*);
@@ -97,6 +98,8 @@ class AnyPosition {
   Expected<AnyStep> parse_step(std::string_view text) const { return ops_->parse_step(data(), text); }
   AnyPosition view(Seat seat) const;
   Cells cells() const { return ops_->cells(data()); }
+  /// Where a legal step happens; all -1 if the game does not say.
+  StepPath step_path(const AnyStep& step) const { return ops_->step_path(data(), step); }
   int repetition_limit() const { return ops_->repetition_limit(data()); }
   std::string stage() const { return ops_->stage(data()); }
   std::string_view ending_rule() const { return ops_->ending_rule(data()); }
@@ -249,6 +252,12 @@ constexpr PositionOps make_ops() {
     modify<P>(p, [&](P& position) { position = position.view(seat); });
   };
   ops.cells = [](const std::byte* p) { return read<P>(p).cells(); };
+  ops.step_path = [](const std::byte* p, const AnyStep& step) {
+    if constexpr (ShowsSteps<P>) return read<P>(p).step_path(restore<Step>(step));
+    static_cast<void>(p);
+    static_cast<void>(step);
+    return StepPath{};
+  };
   ops.repetition_limit = [](const std::byte* p) {
     if constexpr (HasRepetition<P>) return read<P>(p).repetition_limit();
     static_cast<void>(p);

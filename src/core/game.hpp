@@ -63,6 +63,8 @@ class Game {
   /// The text of every move made: steps of a turn joined by commas; the last may be unfinished.
   std::vector<std::string> turns() const;
   std::size_t step_count() const { return history_.size(); }
+  /// The position before step or outcome `index`, 0 <= index < step_count().
+  const AnyPosition& position_before(std::size_t index) const { return history_[index].before; }
 
  private:
   struct Move {

@@ -140,6 +140,22 @@ concept NamesEnding = requires(const P& c) {
   { c.ending_rule() } -> std::same_as<std::string_view>;
 };
 
+/// Where a step happens on the board, as indices into cells().cells; -1 where there is none. For pictures,
+/// hints and reading aloud; nothing depends on it for the rules.
+struct StepPath {
+  int from = -1;  ///< where the piece stood
+  int via = -1;   ///< the pivot, or another cell that makes the step possible
+  int to = -1;    ///< where it arrives, or the cell that the step is about
+  bool captures = false;
+  bool operator==(const StepPath&) const = default;
+};
+
+/// Says where a legal step happens.
+template <class P>
+concept ShowsSteps = requires(const P& c, const typename P::Step& step) {
+  { c.step_path(step) } -> std::same_as<StepPath>;
+};
+
 /// A game whose number of seats differs from position to position; otherwise it is info().max_seats.
 template <class P>
 concept HasSeatCount = requires(const P& c) {

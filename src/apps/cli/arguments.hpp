@@ -34,6 +34,19 @@ struct PerftArguments : GameArguments {
   int threads = 1;
 };
 
+struct DiagramArguments : GameArguments {
+  std::string out;
+  std::string style = "light";
+  bool markers = false;
+  bool no_coordinates = false;
+  bool flip = false;
+  bool last = false;  ///< as without it, and not together with no_last
+  bool no_last = false;
+  std::vector<std::string> arrows;  ///< steps that are legal in the position shown
+  int size = 48;                    ///< of a cell, in pixels
+  std::string title;
+};
+
 /// The game that the arguments describe, moves played. If they describe none, says why (see report) and gives
 /// the exit status: kUsage for an unknown game or option, kNegative for an invalid position or an illegal
 /// move.
@@ -47,6 +60,7 @@ int run_games(core::Registry registry, const std::optional<std::string>& game, b
 int run_show(core::Registry registry, const GameArguments& arguments);
 int run_legal(core::Registry registry, const LegalArguments& arguments);
 int run_perft(core::Registry registry, const PerftArguments& arguments);
+int run_diagram(core::Registry registry, const DiagramArguments& arguments);
 int run_menu(core::Registry registry);
 
 }  // namespace saltus::cli

@@ -67,10 +67,10 @@ void add_game(CLI::App* command, GameArguments& arguments) {
   command->add_flag("--json", arguments.json, "print JSON");
 }
 
-/// Text with {game}, {start}, {moves} and {option} filled in from the first game that is offered.
+/// Text with {game}, {start}, {step}, {moves} and {option} filled in from the first game that is offered.
 std::string fill_in(std::string text, core::Registry registry) {
   std::map<std::string, std::string> values{
-      {"{game}", "GAME"}, {"{start}", ""}, {"{moves}", ""}, {"{option}", ""}};
+      {"{game}", "GAME"}, {"{start}", ""}, {"{step}", ""}, {"{moves}", ""}, {"{option}", ""}};
   if (!registry.empty()) {
     const core::GameEntry& entry = registry.front();
     values["{game}"] = entry.info->id;
@@ -81,6 +81,8 @@ std::string fill_in(std::string text, core::Registry registry) {
     if (const auto start = entry.initial(core::OptionSet(entry.info->options)); start.has_value()) {
       core::Game game(*start);
       values["{start}"] = game.position().to_text();
+      if (const auto steps = core::legal_steps_as_turns(game.position()); !steps.empty())
+        values["{step}"] = steps.front().text;
       for (int turn = 0; turn < 2; ++turn) {
         const auto turns = core::legal_turns(game.position());
         if (!turns.has_value() || turns->empty() || !game.play_turn(turns->front().text).has_value()) break;
@@ -113,6 +115,7 @@ class CommandLine {
     add_show();
     add_legal();
     add_perft();
+    add_diagram();
     add_completions();
   }
 
@@ -183,6 +186,36 @@ class CommandLine {
     command->callback([this] { status_ = run_perft(registry_, perft_); });
   }
 
+  void add_diagram() {
+    auto* command = app_.add_subcommand("diagram", "write a picture of a position as SVG, PDF or PNG");
+    add_game(command, diagram_);
+    command->add_option("--out", diagram_.out, "the file to write, by its ending SVG, PDF or PNG")
+        ->required()
+        ->type_name("FILE");
+    command->add_option("--style", diagram_.style, "the colours (default light)")
+        ->type_name("light|dark|print")
+        ->check([](const std::string& text) {
+          const bool known = text == "light" || text == "dark" || text == "print";
+          return known ? std::string() : "'" + text + "' is not one of light, dark, print";
+        });
+    command->add_flag("--markers", diagram_.markers,
+                      "a marker in each cell that tells its tone without colour");
+    command->add_flag("--no-coordinates", diagram_.no_coordinates, "without the labels of columns and rows");
+    command->add_flag("--flip", diagram_.flip, "seen from the other side");
+    command->add_option("--arrow", diagram_.arrows, "an arrow for this legal step; repeatable")
+        ->type_name("STEP")
+        ->allow_extra_args(false);
+    auto* last = command->add_flag("--last", diagram_.last, "mark the last step of --moves (the default)");
+    command->add_flag("--no-last", diagram_.no_last, "do not mark it")->excludes(last);
+    add_number(command, "--size", diagram_.size, 8, 512, "PX", "width of a cell in pixels (default 48)");
+    command->add_option("--title", diagram_.title, "a title above the board")->type_name("TEXT");
+    add_examples(command,
+                 "Examples:\n  saltus diagram {game} --out start.svg\n"
+                 "  saltus diagram {game} --moves \"{moves}\" --style print --out moves.pdf\n"
+                 "  saltus diagram {game} --arrow {step} --markers --flip --size 32 --out arrow.png");
+    command->callback([this] { status_ = run_diagram(registry_, diagram_); });
+  }
+
   void add_completions() {
     auto* command = app_.add_subcommand("completions", "print completions for a shell");
     command->add_option("SHELL", shell_, "which shell")
@@ -236,6 +269,7 @@ class CommandLine {
   GameArguments show_;
   LegalArguments legal_;
   PerftArguments perft_;
+  DiagramArguments diagram_;
 };
 
 /// The same choice of instruction set for every command: SALTUS_LEVEL=1, 2 or 3, for comparing speeds.

@@ -197,6 +197,15 @@ core::Cells Position<B, S>::cells() const {
   return out;
 }
 
+template <class B, bool S>
+core::StepPath Position<B, S>::step_path(Step step) const {
+  // cells() begins at the top rank.
+  const auto drawn = [&](int cell) { return (size_ - 1 - cell / size_) * size_ + cell % size_; };
+  const bool walk = is_walk(step, size_);
+  return {drawn(step.from()), walk ? -1 : drawn((step.from() + step.to()) / 2), drawn(step.to()),
+          rival_.test(step.to())};
+}
+
 template class Position<core::Bitboard64, false>;
 template class Position<core::Bitboard64, true>;
 template class Position<core::Bitboard128, false>;

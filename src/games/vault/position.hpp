@@ -20,6 +20,7 @@
 #include <saltus/core/kernels.hpp>
 #include <saltus/core/node.hpp>
 #include <saltus/core/random.hpp>
+#include <saltus/core/rules.hpp>
 #include <saltus/games/vault/geometry.hpp>
 #include <saltus/games/vault/options.hpp>
 #include <saltus/games/vault/setup.hpp>
@@ -77,6 +78,7 @@ class Position {
   std::string display_step(Step step) const;
   Position view(Seat) const { return *this; }
   core::Cells cells() const;
+  core::StepPath step_path(Step step) const;
 
   Position transformed(int symmetry) const;
   Step transformed_step(int symmetry, Step step) const;
