@@ -117,7 +117,7 @@ TEST_F(DiagramCommand, RefusesWithASentenceAndWritesNothing) {
       {{"vault"}, "out", 2, "must end in .svg, .pdf or .png"},
       {{"chess"}, "out.svg", 2, "games: vault"},
       {{"vault", "--style", "pink"}, "out.svg", 2, "light"},
-      {{"vault", "--size", "7"}, "out.svg", 2, "not in range"},
+      {{"vault", "--size", "7"}, "out.svg", 2, "from 8 to 512"},
       {{"vault", "--size", "huge"}, "out.svg", 2, "saltus diagram --help"},
       {{"vault", "--last", "--no-last"}, "out.svg", 2, "excludes"},
       {{"vault", "-p", "nonsense"}, "out.svg", 1, "offset"},
