@@ -17,10 +17,12 @@
 #define SALTUS_LEAKS_ARE_SOUGHT
 #endif
 #ifdef SALTUS_LEAKS_ARE_SOUGHT
+// The names are the sanitizer's. NOLINTBEGIN(bugprone-reserved-identifier,readability-identifier-naming)
 extern "C" const char* __lsan_default_suppressions();
 extern "C" const char* __lsan_default_suppressions() { return "leak:libfontconfig\n"; }
 extern "C" const char* __lsan_default_options();
 extern "C" const char* __lsan_default_options() { return "print_suppressions=0"; }
+// NOLINTEND(bugprone-reserved-identifier,readability-identifier-naming)
 #endif
 
 namespace saltus::draw {

@@ -251,7 +251,7 @@ class CommandLine {
 
   /// "a|b" into its parts; nothing for a type name that is no choice.
   static std::vector<std::string> split_choices(const std::string& type) {
-    if (type.find('|') == std::string::npos) return {};
+    if (!type.contains('|')) return {};
     return CLI::detail::split(type, '|');
   }
 
