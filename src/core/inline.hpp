@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // For the inner loops: visitors must be inlined into the loops that call them, or every captured variable
-// lives in memory. g++ 12 gives up on nested lambdas by size, so we insist. Measured: perft without bulk 2.4
-// times faster.
+// lives in memory. g++ 12 gives up on nested lambdas by size, so we insist. With lists
+// that stay uninitialised it made perft without bulk about twice as fast.
 #pragma once
 
 #define SALTUS_INLINE [[gnu::always_inline]] inline
