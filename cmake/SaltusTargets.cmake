@@ -28,8 +28,8 @@ add_compile_options(
   -ffp-contract=off)
 if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
   add_compile_options(-Wduplicated-cond -Wlogical-op
-    # g++ 12 sees overlaps and null pointers in inlined library code that are not there.
-    -Wno-restrict -Wno-null-dereference)
+    # g++ 12 sees overlaps, null pointers and overflows in inlined library code that are not there.
+    -Wno-restrict -Wno-null-dereference -Wno-stringop-overflow)
 endif()
 if(SALTUS_SANITIZE)
   add_compile_options(-fsanitize=${SALTUS_SANITIZE} -fno-sanitize-recover=all -fno-omit-frame-pointer -g)

@@ -115,6 +115,9 @@ class AnyPosition {
   /// The instruction set whose code runs perft and playouts.
   std::string_view kernel_level() const { return ops_->kernels().level; }
 
+  /// Whether the position is a P.
+  template <Rules P>
+  bool is() const;
   /// The position as its own type, if it is a P.
   template <Rules P>
   std::optional<P> as() const;
@@ -205,8 +208,13 @@ AnyPosition::AnyPosition(const P& position) : ops_(&kPositionOps<P>) {
 }
 
 template <Rules P>
+bool AnyPosition::is() const {
+  return ops_ == &kPositionOps<P>;
+}
+
+template <Rules P>
 std::optional<P> AnyPosition::as() const {
-  if (ops_ != &kPositionOps<P>) return std::nullopt;
+  if (!is<P>()) return std::nullopt;
   return detail::read<P>(data());
 }
 

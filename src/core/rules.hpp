@@ -17,6 +17,7 @@
 #include <saltus/core/game_info.hpp>
 #include <saltus/core/node.hpp>
 #include <saltus/core/options.hpp>
+#include <saltus/core/random.hpp>
 
 namespace saltus::core {
 
@@ -156,10 +157,23 @@ concept ShowsSteps = requires(const P& c, const typename P::Step& step) {
   { c.step_path(step) } -> std::same_as<StepPath>;
 };
 
+/// A list of position types, for registries that make something for each.
+template <class... P>
+struct TypeList {};
+
 /// A game whose number of seats differs from position to position; otherwise it is info().max_seats.
 template <class P>
 concept HasSeatCount = requires(const P& c) {
   { c.seat_count() } -> std::same_as<int>;
+};
+
+/// A game in which something may be hidden from a seat. On a position that view() made, has_hidden() tells
+/// whether anything is hidden in it, and sample_hidden draws that at random: a position that looks the same
+/// to the seat.
+template <class P>
+concept SamplesHidden = requires(const P& c, Random& random) {
+  { c.has_hidden() } -> std::same_as<bool>;
+  { c.sample_hidden(random) } -> std::same_as<P>;
 };
 
 /// Symmetries of the rules for decision nodes, numbered 0 … kSymmetries-1, each mapping positions, steps and

@@ -146,6 +146,10 @@ using StackingPosition128 = Position<core::Bitboard128, true>;
 using Position256 = Position<core::Bitboard256, false>;
 using StackingPosition256 = Position<core::Bitboard256, true>;
 
+/// Every position type of the game.
+using Positions = core::TypeList<Position64, StackingPosition64, Position128, StackingPosition128,
+                                 Position256, StackingPosition256>;
+
 /// Calls visit.template operator()<P>() with the position type P that serves a size and variant.
 template <class Visit>
 decltype(auto) with_position_type(int size, bool stacking, Visit&& visit) {

@@ -16,6 +16,7 @@ namespace saltus::toy::hide {
 static_assert(core::Rules<Position> && !core::HasChance<Position> && !core::Sequential<Position>);
 static_assert(core::ExplainsRefusal<Position> && core::NamesEnding<Position>);
 static_assert(core::HasSeatCount<Position> && core::HasEquivalence<Position>);
+static_assert(core::SamplesHidden<Position>);
 static_assert(std::has_unique_object_representations_v<Position>);
 
 namespace {
@@ -150,6 +151,17 @@ Position Position::view(Seat seat) const {
     if (other != seat && picks_[round_][other] != kOpen) seen.picks_[round_][other] = kHidden;
   seen.key_ = seen.compute_key();
   return seen;
+}
+
+bool Position::has_hidden() const { return std::ranges::count(current(), kHidden) > 0; }
+
+Position Position::sample_hidden(core::Random& random) const {
+  Position sampled = *this;
+  if (is_over()) return sampled;
+  for (Pick& pick : sampled.picks_[round_])
+    if (pick == kHidden) pick = static_cast<Pick>(1 + random.below(kNumbers));
+  sampled.key_ = sampled.compute_key();
+  return sampled;
 }
 
 std::uint64_t Position::compute_key() const {

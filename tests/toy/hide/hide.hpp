@@ -29,6 +29,7 @@
 #include <saltus/core/fixed_list.hpp>
 #include <saltus/core/game_info.hpp>
 #include <saltus/core/node.hpp>
+#include <saltus/core/random.hpp>
 
 namespace saltus::toy::hide {
 
@@ -99,6 +100,9 @@ class Position {
   core::Expected<Step> parse_step(std::string_view text) const;
   std::string step_to_text(Step step) const;
   Position view(Seat seat) const;
+  bool has_hidden() const;
+  /// Hidden picks become any number, each equally likely.
+  Position sample_hidden(core::Random& random) const;
   core::Cells cells() const;
 
   bool operator==(const Position&) const = default;

@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: Apache-2.0
+// Speed of the generic search: simulations per second from the start of each game and toy, the tree kept
+// small and grown to the full. Needs the toys, so tests must be built too.
+#include <string>
+
+#include <benchmark/benchmark.h>
+
+#include "toy/engines.hpp"
+#include "toy/registry.hpp"
+
+namespace {
+
+using namespace saltus;
+
+void search(benchmark::State& state, const std::string& game, const std::string& options) {
+  const core::GameEntry* entry = core::find_game(test::registry(), game);
+  const core::AnyPosition start = *entry->initial(*core::OptionSet::parse(entry->info->options, options));
+  const auto nodes = static_cast<std::uint64_t>(state.range(0));
+  engine::Progress last;
+  std::uint64_t done = 0;
+  for (auto _ : state) {
+    state.PauseTiming();
+    const auto engine = test::make_engine(start, engine::EngineOptions{});
+    engine->set_position(core::Game(start));
+    state.ResumeTiming();
+    engine->start({.nodes = nodes}, {.on_progress = {},
+                                     .on_result = [&](const engine::Result& result) { last = result.last; }});
+    done += last.nodes;
+  }
+  state.counters["simulations"] =
+      benchmark::Counter(static_cast<double>(done), benchmark::Counter::kIsRate, benchmark::Counter::kIs1000);
+  state.counters["hashfull"] = last.hashfull;
+}
+
+BENCHMARK_CAPTURE(search, vault_10, "vault", "size=10")
+    ->Arg(10'000)
+    ->Arg(300'000)
+    ->Unit(benchmark::kMillisecond);
+BENCHMARK_CAPTURE(search, vault_8, "vault", "size=8")->Arg(10'000)->Unit(benchmark::kMillisecond);
+BENCHMARK_CAPTURE(search, vault_16_stacking, "vault", "size=16 stacking=on")
+    ->Arg(10'000)
+    ->Unit(benchmark::kMillisecond);
+BENCHMARK_CAPTURE(search, isola_5, "isola", "size=5")->Arg(10'000)->Unit(benchmark::kMillisecond);
+BENCHMARK_CAPTURE(search, pig_50, "pig", "goal=50")->Arg(10'000)->Unit(benchmark::kMillisecond);
+BENCHMARK_CAPTURE(search, hide_6, "hide", "seats=6")->Arg(10'000)->Unit(benchmark::kMillisecond);
+
+}  // namespace
