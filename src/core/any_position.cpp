@@ -33,6 +33,18 @@ std::vector<AnyOutcome> AnyPosition::outcomes() const {
   return ops_->outcomes(data());
 }
 
+AnyOutcome AnyPosition::draw_outcome(Random& random) const {
+  const std::vector<AnyOutcome> all = outcomes();
+  std::uint64_t total = 0;
+  for (const AnyOutcome& outcome : all) total += outcome.weight;
+  std::uint64_t ticket = random.below(static_cast<std::uint32_t>(total));
+  for (const AnyOutcome& outcome : all) {
+    if (ticket < outcome.weight) return outcome;
+    ticket -= outcome.weight;
+  }
+  return {};
+}
+
 Expected<AnyOutcome> AnyPosition::parse_outcome(std::string_view text) const {
   if (ops_->parse_outcome == nullptr || node().kind != NodeKind::Chance)
     return fail(errors::kOutcome, {{"outcome", excerpt(text)}});

@@ -57,9 +57,11 @@ struct PositionOps {
   void (*view)(std::byte*, Seat);
   Cells (*cells)(const std::byte*);
   StepPath (*step_path)(const std::byte*, const AnyStep&);
+  std::vector<StepPath> (*reach)(const std::byte*, Seat);
   int (*repetition_limit)(const std::byte*);
   std::string (*stage)(const std::byte*);
   std::string_view (*ending_rule)(const std::byte*);
+  std::optional<Error> (*ending_reason)(const std::byte*);
   const saltus_kernels::Table& (*kernels)();
 };
 
@@ -85,6 +87,8 @@ class AnyPosition {
 
   /// The weighted outcomes of a chance node; empty at other nodes.
   std::vector<AnyOutcome> outcomes() const;
+  /// At a chance node: one of its outcomes, drawn with probability weight / total.
+  AnyOutcome draw_outcome(Random& random) const;
   void do_outcome(const AnyOutcome& outcome) { ops_->do_outcome(data(), outcome); }
   std::string outcome_to_text(const AnyOutcome& outcome) const {
     return ops_->outcome_to_text(data(), outcome);
@@ -100,9 +104,13 @@ class AnyPosition {
   Cells cells() const { return ops_->cells(data()); }
   /// Where a legal step happens; all -1 if the game does not say.
   StepPath step_path(const AnyStep& step) const { return ops_->step_path(data(), step); }
+  /// What `seat` could do if it were its turn; nothing if the game does not say.
+  std::vector<StepPath> reach(Seat seat) const { return ops_->reach(data(), seat); }
   int repetition_limit() const { return ops_->repetition_limit(data()); }
   std::string stage() const { return ops_->stage(data()); }
   std::string_view ending_rule() const { return ops_->ending_rule(data()); }
+  /// Why the game is over; nullopt while it goes on.
+  std::optional<Error> ending_reason() const { return ops_->ending_reason(data()); }
   std::uint32_t random_game_bound() const { return ops_->random_game_bound; }
   bool equivalent(const AnyPosition& other) const;
 
@@ -266,6 +274,12 @@ constexpr PositionOps make_ops() {
     static_cast<void>(step);
     return StepPath{};
   };
+  ops.reach = [](const std::byte* p, Seat seat) -> std::vector<StepPath> {
+    if constexpr (ShowsReach<P>) return read<P>(p).reach(seat);
+    static_cast<void>(p);
+    static_cast<void>(seat);
+    return {};
+  };
   ops.repetition_limit = [](const std::byte* p) {
     if constexpr (HasRepetition<P>) return read<P>(p).repetition_limit();
     static_cast<void>(p);
@@ -281,6 +295,7 @@ constexpr PositionOps make_ops() {
     static_cast<void>(p);
     return {};
   };
+  ops.ending_reason = [](const std::byte* p) { return ending_reason(read<P>(p)); };
   if constexpr (HasChance<P>) {
     using Outcome = typename P::OutcomeList::value_type;
     ops.outcomes = [](const std::byte* p) {

@@ -127,6 +127,14 @@ std::optional<Error> refusal(const P& position, const typename P::Step& step) {
   return Error{&errors::kIllegalStep, {{"step", position.step_to_text(step)}}, {}};
 }
 
+/// Why the game is over, by the position's own rules; nullopt while it goes on. A terminal position refuses
+/// every step for the same reason, so that any step will do to learn it.
+template <Rules P>
+std::optional<Error> ending_reason(const P& position) {
+  if (position.node().kind != NodeKind::Terminal) return std::nullopt;
+  return refusal(position, typename P::Step{});
+}
+
 /// Takes a step if it is legal; on error the position is untouched.
 template <Rules P>
 Expected<void> play(P& position, const typename P::Step& step) {

@@ -66,11 +66,12 @@ void Game::append(std::string text, const AnyPosition& before) {
   history_.push_back({before, std::move(text)});
 }
 
-Expected<void> Game::play_step(const AnyStep& step) {
+Expected<void> Game::play_step(const AnyStep& step, Seat seat) {
   if (position_.node().kind != NodeKind::Terminal && is_over()) return over();
   const AnyPosition before = position_;
   std::string text = position_.step_to_text(step);
-  if (auto played = position_.play(step); !played.has_value()) return played;
+  auto played = seat == kNoSeat ? position_.play(step) : position_.play(seat, step);
+  if (!played.has_value()) return played;
   append(std::move(text), before);
   return {};
 }
@@ -81,7 +82,7 @@ void Game::play_outcome(const AnyOutcome& outcome) {
   append(before.outcome_to_text(outcome), before);
 }
 
-Expected<void> Game::play_step(std::string_view text) {
+Expected<void> Game::play_step(std::string_view text, Seat seat) {
   // A position that is over says itself by which rule; other endings are ours.
   const Node now = position_.node();
   if (now.kind != NodeKind::Terminal && is_over()) return over();
@@ -93,13 +94,13 @@ Expected<void> Game::play_step(std::string_view text) {
   }
   const auto step = position_.parse_step(text);
   if (!step.has_value()) return std::unexpected(step.error());
-  return play_step(*step);
+  return play_step(*step, seat);
 }
 
-Expected<void> Game::play_turn(std::string_view text) {
+Expected<void> Game::play_steps(std::string_view text, Seat seat) {
   const std::size_t steps_before = history_.size();
   const auto refuse = [&](Error error, std::size_t at) -> Expected<void> {
-    rewind(steps_before);
+    take_back_to(steps_before);
     error.offset = at + error.offset.value_or(0);
     return std::unexpected(std::move(error));
   };
@@ -107,14 +108,19 @@ Expected<void> Game::play_turn(std::string_view text) {
     const std::string_view step = text.substr(at, text.find(',', at) - at);
     if (at > 0 && position_.node().starts_turn)
       return refuse({&errors::kTurnTooLong, {{"step", excerpt(step)}}, {}}, at);
-    if (const auto played = play_step(step); !played.has_value()) return refuse(played.error(), at);
+    if (const auto played = play_step(step, seat); !played.has_value()) return refuse(played.error(), at);
     at += step.size();
-    if (at == text.size()) break;
+    if (at == text.size()) return {};
     ++at;
   }
-  if (!position_.node().starts_turn)
-    return refuse({&errors::kTurnUnfinished, {{"turn", excerpt(text)}}, {}}, text.size());
-  return {};
+}
+
+Expected<void> Game::play_turn(std::string_view text) {
+  const std::size_t steps_before = history_.size();
+  if (auto played = play_steps(text); !played.has_value()) return played;
+  if (position_.node().starts_turn) return {};
+  take_back_to(steps_before);
+  return fail(errors::kTurnUnfinished, {{"turn", excerpt(text)}}, text.size());
 }
 
 Expected<void> Game::play_turns(std::string_view text) {
@@ -125,7 +131,7 @@ Expected<void> Game::play_turns(std::string_view text) {
     const std::size_t end = std::min(text.find_first_of(kSpace, at), text.size());
     ++number;
     if (auto played = play_turn(text.substr(at, end - at)); !played.has_value()) {
-      rewind(steps_before);
+      take_back_to(steps_before);
       Error error = std::move(played).error();
       error.params.push_back({"turn_number", to_decimal(number)});
       error.offset = at + error.offset.value_or(0);
@@ -150,16 +156,22 @@ Expected<void> Game::resign(Seat seat) {
   return {};
 }
 
-void Game::rewind(std::size_t step_count) {
+void Game::take_back_to(std::size_t step_count) {
   if (history_.size() == step_count) return;
   declared_.reset();
   position_ = history_[step_count].before;
   history_.erase(history_.begin() + static_cast<std::ptrdiff_t>(step_count), history_.end());
 }
 
+bool Game::take_back_ending() {
+  const bool was_declared = declared_.has_value();
+  declared_.reset();
+  return was_declared;
+}
+
 Expected<void> Game::take_back_step() {
   if (history_.empty()) return fail(errors::kNothingToTakeBack);
-  rewind(history_.size() - 1);
+  take_back_to(history_.size() - 1);
   return {};
 }
 
@@ -167,6 +179,16 @@ Expected<void> Game::take_back_turn() {
   auto taken = take_back_step();
   while (taken.has_value() && !history_.empty() && !position_.node().starts_turn) taken = take_back_step();
   return taken;
+}
+
+std::optional<Error> Game::ending_reason() const {
+  return termination() == Termination::Rules ? position_.ending_reason() : std::nullopt;
+}
+
+std::size_t Game::last_turn_begin() const {
+  std::size_t begin = history_.empty() ? 0 : history_.size() - 1;
+  while (begin > 0 && !history_[begin].before.node().starts_turn) --begin;
+  return begin;
 }
 
 std::vector<std::string> Game::turns() const {

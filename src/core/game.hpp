@@ -38,12 +38,15 @@ class Game {
   /// How often the current position has occurred at turn starts, this time included (V5.4); 0 in mid-turn.
   int occurrences() const;
 
-  /// Takes a step or draws an outcome, given by its text. On error nothing has changed.
-  Expected<void> play_step(std::string_view text);
-  Expected<void> play_step(const AnyStep& step);
+  /// Takes a step or draws an outcome, given by its text; with a `seat`, only a step of that seat. On error
+  /// nothing has changed.
+  Expected<void> play_step(std::string_view text, Seat seat = kNoSeat);
+  Expected<void> play_step(const AnyStep& step, Seat seat = kNoSeat);
   void play_outcome(const AnyOutcome& outcome);
-  /// Plays one turn: steps joined by commas, the whole rest of the turn in progress. On error nothing has
-  /// changed.
+  /// Plays steps of one turn joined by commas; the turn may be left unfinished. Where several seats may act,
+  /// `seat` refuses the steps of others. On error nothing has changed.
+  Expected<void> play_steps(std::string_view text, Seat seat = kNoSeat);
+  /// The same, but the whole rest of the turn in progress.
   Expected<void> play_turn(std::string_view text);
   /// Plays turns separated by white space, all or none; the error's offset is the faulty turn's in `text`
   /// (plus the fault's within it), and its parameter `turn_number` counts from 1.
@@ -55,16 +58,29 @@ class Game {
   /// with scores is a matter of its table.
   Expected<void> resign(Seat seat);
 
+  /// The rule by which the position says that the game is over, in words; nullopt while it goes on or if it
+  /// ended in another way.
+  std::optional<Error> ending_reason() const;
+
+  /// Undoes an agreement or a resignation; false if there is none.
+  bool take_back_ending();
   /// Takes back one step, or a whole turn (the unfinished one if there is one). Also undoes agreement and
   /// resignation.
   Expected<void> take_back_step();
   Expected<void> take_back_turn();
+  /// Back to the first `step_count` steps, at most step_count() of them, and to before any agreement or
+  /// resignation that came after them.
+  void take_back_to(std::size_t step_count);
 
   /// The text of every move made: steps of a turn joined by commas; the last may be unfinished.
   std::vector<std::string> turns() const;
   std::size_t step_count() const { return history_.size(); }
   /// The position before step or outcome `index`, 0 <= index < step_count().
   const AnyPosition& position_before(std::size_t index) const { return history_[index].before; }
+  /// The text of step or outcome `index`.
+  const std::string& step_text(std::size_t index) const { return history_[index].text; }
+  /// How many steps and outcomes were played before the last turn began, finished or not; 0 without any.
+  std::size_t last_turn_begin() const;
 
  private:
   struct Move {
@@ -78,8 +94,6 @@ class Game {
   /// The refusal of a move after an end that the position does not know.
   Expected<void> over() const;
   void append(std::string text, const AnyPosition& before);
-  /// Back to the first `step_count` steps, and to before any agreement or resignation that came after them.
-  void rewind(std::size_t step_count);
 
   AnyPosition position_;
   AnyPosition start_;

@@ -22,6 +22,8 @@ struct GameInfo {
   std::string_view link;      ///< the designer's or publisher's page
   std::string_view rules;     ///< game and revision of our rules, "vault/1"
   std::string_view summary;   ///< the aim in one English sentence
+  /// How to play, in English and our own words, for someone who begins: short paragraphs of one line each.
+  std::string_view how_to_play;
   int min_seats = 2;
   int max_seats = 2;
   std::span<const std::string_view> seat_names;  ///< max_seats of them, "white", "black"

@@ -11,6 +11,7 @@
 #include <string>
 #include <string_view>
 #include <type_traits>
+#include <vector>
 
 #include <saltus/core/cells.hpp>
 #include <saltus/core/error.hpp>
@@ -155,6 +156,13 @@ struct StepPath {
 template <class P>
 concept ShowsSteps = requires(const P& c, const typename P::Step& step) {
   { c.step_path(step) } -> std::same_as<StepPath>;
+};
+
+/// Tells what a seat threatens: where its steps would happen if it were its turn now, whoever is to move.
+/// Empty once the game is over. For overlays and hints; nothing depends on it for the rules.
+template <class P>
+concept ShowsReach = requires(const P& c, Seat seat) {
+  { c.reach(seat) } -> std::same_as<std::vector<StepPath>>;
 };
 
 /// A list of position types, for registries that make something for each.

@@ -50,21 +50,35 @@ std::size_t sequence_length(std::string_view text) {
   return length;
 }
 
+/// Whether a well-formed sequence is a control character: C0, DEL or C1.
+bool is_control(std::string_view sequence) {
+  const auto first = static_cast<unsigned char>(sequence[0]);
+  if (sequence.size() == 2) return first == 0xC2 && static_cast<unsigned char>(sequence[1]) < 0xA0;
+  return first < 0x20 || first == 0x7F;
+}
+
 }  // namespace
 
 std::string printable(std::string_view text) {
   std::string out;
   while (!text.empty()) {
-    const auto first = static_cast<unsigned char>(text[0]);
     const std::size_t length = sequence_length(text);
-    const bool c1 = length == 2 && first == 0xC2 && static_cast<unsigned char>(text[1]) < 0xA0;
-    if (length == 0 || c1 || first < 0x20 || first == 0x7F)
+    if (length == 0 || is_control(text.substr(0, length)))
       out += '?';
     else
       out += text.substr(0, length);
     text.remove_prefix(length == 0 ? 1 : length);
   }
   return out;
+}
+
+std::size_t find_unprintable(std::string_view text, std::string_view allowed) {
+  for (std::size_t at = 0; at < text.size();) {
+    const std::size_t length = sequence_length(text.substr(at));
+    if (length == 0 || (is_control(text.substr(at, length)) && !allowed.contains(text[at]))) return at;
+    at += length;
+  }
+  return std::string_view::npos;
 }
 
 std::string excerpt(std::string_view text, std::size_t max) {

@@ -48,6 +48,10 @@ std::string to_decimal(long long value);
 /// that nothing from outside can steer the screen. Columns are kept where there was one character.
 std::string printable(std::string_view text);
 
+/// The offset of the first byte that printable() would replace, apart from the control characters in
+/// `allowed`; npos if there is none.
+std::size_t find_unprintable(std::string_view text, std::string_view allowed = "");
+
 /// `text` shortened for a message: at most `max` bytes, printable, "…" where it was cut.
 std::string excerpt(std::string_view text, std::size_t max = 40);
 

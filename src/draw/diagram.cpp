@@ -2,6 +2,7 @@
 #include <saltus/draw/diagram.hpp>
 
 #include <algorithm>
+#include <string_view>
 
 #include <saltus/draw/cairo_canvas.hpp>
 #include <saltus/draw/errors.hpp>
@@ -99,6 +100,17 @@ PictureSize picture_size(const Diagram& diagram) {
   constexpr double kMost = 1e9;  // fits an int, whatever text there is
   return {static_cast<int>(std::min(layout.width(), kMost)),
           static_cast<int>(std::min(layout.height(), kMost))};
+}
+
+core::Expected<Format> format_of(std::string_view file) {
+  const std::size_t dot = file.rfind('.');
+  std::string ending(dot == std::string_view::npos ? "" : file.substr(dot));
+  std::ranges::transform(ending, ending.begin(),
+                         [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; });
+  if (ending == ".svg") return Format::Svg;
+  if (ending == ".pdf") return Format::Pdf;
+  if (ending == ".png") return Format::Png;
+  return core::fail(errors::kEnding, {{"file", std::string(file)}});
 }
 
 }  // namespace saltus::draw

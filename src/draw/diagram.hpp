@@ -6,6 +6,7 @@
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include <saltus/core/cells.hpp>
@@ -37,6 +38,9 @@ struct Diagram {
 };
 
 enum class Format : std::uint8_t { Svg, Pdf, Png };
+
+/// By the ending of a file's name, upper or lower case.
+core::Expected<Format> format_of(std::string_view file);
 
 /// A file of the format: the same bytes for the same diagram (PDF and PNG: with the same cairo and fonts).
 /// Refuses cells that do not fit their columns and rows, paths that leave the board, and sizes out of range.

@@ -9,7 +9,6 @@ namespace saltus::draw::errors {
 using core::ErrorCode;
 
 inline constexpr ErrorCode kEnding{"draw.ending", "", "'{file}' must end in .svg, .pdf or .png"};
-inline constexpr ErrorCode kCannotWrite{"draw.cannot_write", "", "cannot write '{file}': {reason}"};
 inline constexpr ErrorCode kCellSize{"draw.cell_size", "",
                                      "a cell cannot be {size} pixels wide (possible: {low} to {high})"};
 inline constexpr ErrorCode kTooLarge{

@@ -218,7 +218,7 @@ TEST(Cli, WrongUsageExitsWithTwoAndSaysWhatWouldBeRight) {
 
 TEST(Cli, HelpEverywhereWithExamples) {
   for (const std::vector<std::string>& command : std::vector<std::vector<std::string>>{
-           {}, {"games"}, {"show"}, {"legal"}, {"perft"}, {"completions"}}) {
+           {}, {"play"}, {"games"}, {"show"}, {"legal"}, {"perft"}, {"completions"}}) {
     std::vector<std::string> arguments = command;
     arguments.emplace_back("--help");
     const Finished help = saltus(arguments);
@@ -289,44 +289,7 @@ TEST(Cli, PerftOfTurnsWithStepsAndChance) {
   EXPECT_NE(endless.err.find("list steps instead"), std::string::npos);
 }
 
-TEST(Menu, ExploresAGameOnATerminal) {
-  TerminalProgram menu(SALTUS_PROGRAM, {});
-  ASSERT_TRUE(menu.wait_for("Vault")) << menu.shown();
-  ASSERT_TRUE(menu.wait_for("> "));
-  menu.type("9\n");
-  ASSERT_TRUE(menu.wait_for("number or the name"));
-  menu.type("1\n");
-  ASSERT_TRUE(menu.wait_for("White to move"));
-  EXPECT_NE(menu.shown().find("\x1b["), std::string::npos) << "colours on a terminal";
-  menu.type("moves\n");
-  ASSERT_TRUE(menu.wait_for("a1a2"));
-  menu.type("a1a3\n");
-  ASSERT_TRUE(menu.wait_for("rule V4.1"));
-  menu.type("a1a2\n");
-  ASSERT_TRUE(menu.wait_for("Black to move"));
-  menu.type("undo\n");
-  ASSERT_TRUE(menu.wait_for("White to move"));
-  menu.type("undo\n");
-  ASSERT_TRUE(menu.wait_for("nothing to take back"));
-  menu.type("text\n");
-  ASSERT_TRUE(menu.wait_for("pppppppppp/10/10"));
-  menu.type("back\n");
-  ASSERT_TRUE(menu.wait_for("quit"));
-  menu.type("q\n");
-  EXPECT_EQ(menu.wait_for_end(), 0);
-}
-
-TEST(Menu, EndsWithTheInputAndRespectsNoColour) {
-  TerminalProgram menu(SALTUS_PROGRAM, {}, {"NO_COLOR=1"});
-  ASSERT_TRUE(menu.wait_for("> "));
-  menu.type("vault\n");
-  ASSERT_TRUE(menu.wait_for("White to move"));
-  EXPECT_EQ(menu.shown().find('\x1b'), std::string::npos);
-  menu.type("\x04");  // Ctrl-D
-  EXPECT_EQ(menu.wait_for_end(), 0);
-}
-
-TEST(Menu, ShowsProgressOnATerminalOnly) {
+TEST(Cli, ShowsProgressOnATerminalOnly) {
   TerminalProgram counting(SALTUS_PROGRAM, {"perft", "vault", "--option", "size=16", "--depth", "7"});
   EXPECT_TRUE(counting.wait_for(" %")) << counting.shown();
   // As long as it needs for a bar, but into a pipe.

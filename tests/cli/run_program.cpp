@@ -12,6 +12,7 @@
 #include <fcntl.h>
 #include <poll.h>
 #include <pty.h>
+#include <sys/ioctl.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -87,10 +88,7 @@ TerminalProgram::TerminalProgram(const std::string& program, const std::vector<s
 }
 
 TerminalProgram::~TerminalProgram() {
-  if (process_ > 0) {
-    kill(process_, SIGKILL);
-    waitpid(process_, nullptr, 0);
-  }
+  kill();
   if (terminal_ >= 0) close(terminal_);
 }
 
@@ -100,6 +98,18 @@ void TerminalProgram::type(std::string_view text) {
     if (n <= 0) return;
     text.remove_prefix(static_cast<std::size_t>(n));
   }
+}
+
+void TerminalProgram::kill() {
+  if (process_ <= 0) return;
+  ::kill(process_, SIGKILL);
+  waitpid(process_, nullptr, 0);
+  process_ = -1;
+}
+
+void TerminalProgram::resize(unsigned short columns, unsigned short rows) {
+  const winsize size{.ws_row = rows, .ws_col = columns, .ws_xpixel = 0, .ws_ypixel = 0};
+  ioctl(terminal_, TIOCSWINSZ, &size);
 }
 
 bool TerminalProgram::read_some() {
@@ -126,7 +136,7 @@ bool TerminalProgram::wait_for(std::string_view text) {
 int TerminalProgram::wait_for_end() {
   while (read_some()) {
   }
-  kill(process_, SIGHUP);  // of no effect if it has ended
+  ::kill(process_, SIGHUP);  // of no effect if it has ended
   int wait_status = 0;
   waitpid(process_, &wait_status, 0);
   process_ = -1;

@@ -28,6 +28,10 @@ class TerminalProgram {
   TerminalProgram& operator=(const TerminalProgram&) = delete;
 
   void type(std::string_view text);
+  /// Ends the program as a power cut would.
+  void kill();
+  /// Changes the terminal's size, of which the program is told.
+  void resize(unsigned short columns, unsigned short rows);
   /// Reads until `text` appears in what has come since the last call, at most ten seconds; false if it does
   /// not.
   bool wait_for(std::string_view text);

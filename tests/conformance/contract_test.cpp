@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 // The contract of core/rules.hpp, for every registered game and toy: steps, keys, nodes, chance, symmetry,
 // views.
+#include <algorithm>
 #include <cstring>
 #include <set>
+#include <tuple>
 
 #include <saltus/core/perft.hpp>
 
@@ -238,6 +240,41 @@ TYPED_TEST(Contract, RandomStepsAreUniform) {
     }
     // Each count has mean 1000 and standard deviation below 32; six of them are never reached by chance.
     for (const std::uint32_t count : drawn) EXPECT_NEAR(count, 1000, 190) << position.to_text();
+  }
+}
+
+TYPED_TEST(Contract, EndingsGiveTheReasonOfTheirRule) {
+  using P = TypeParam;
+  for_random_positions<P>([](const P& position) {
+    const auto reason = core::ending_reason(position);
+    ASSERT_EQ(reason.has_value(), position.node().kind == NodeKind::Terminal);
+    if constexpr (core::NamesEnding<P>) {
+      EXPECT_EQ(reason ? reason->rule() : "", position.ending_rule());
+    }
+  });
+}
+
+TYPED_TEST(Contract, ReachOfTheSeatToMoveIsWhereItsStepsHappen) {
+  using P = TypeParam;
+  if constexpr (core::ShowsReach<P> && core::ShowsSteps<P> && core::Sequential<P>) {
+    const auto in_order = [](std::vector<core::StepPath> paths) {
+      std::ranges::sort(paths, {}, [](const core::StepPath& path) {
+        return std::tuple(path.from, path.via, path.to, path.captures);
+      });
+      return paths;
+    };
+    for_random_positions<P>([&](const P& position) {
+      std::vector<core::StepPath> paths;
+      for (const auto& step : all_steps(position)) paths.push_back(position.step_path(step));
+      EXPECT_EQ(in_order(position.reach(position.to_move())), in_order(paths));
+      // What the other seat reaches does not depend on whose turn it is.
+      if (position.node().kind == NodeKind::Terminal) return;
+      const auto other = static_cast<Seat>(1 - position.to_move());
+      for (const core::StepPath& path : position.reach(other)) {
+        EXPECT_NE(path.from, path.to);
+        EXPECT_EQ(position.cells().cells[static_cast<std::size_t>(path.from)].owner, other);
+      }
+    });
   }
 }
 

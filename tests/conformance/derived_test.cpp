@@ -190,6 +190,7 @@ TEST(Registry, OffersEachGameOnceAndReadsItsOwnStart) {
     EXPECT_TRUE(*parsed == *start);
     EXPECT_EQ(&start->info(), entry.info);
     EXPECT_TRUE(entry.info->rules.starts_with(std::string(entry.info->id) + "/"));
+    EXPECT_FALSE(entry.info->how_to_play.empty()) << "nobody could learn it in the terminal";
     EXPECT_EQ(entry.info->seat_names.size(), static_cast<std::size_t>(entry.info->max_seats));
   }
   EXPECT_EQ(core::find_game(registry(), "no such game"), nullptr);

@@ -99,6 +99,30 @@ TEST(Game, ResignationAndResultTexts) {
   EXPECT_EQ(points.result_text(), expected);
 }
 
+TEST(Game, PartsOfATurnCanBePlayedAndTakenBack) {
+  core::Game game = start_of("isola");
+  ASSERT_TRUE(game.play_steps("c1").has_value());
+  EXPECT_EQ(game.turns(), std::vector<std::string>{"c1"});
+  EXPECT_EQ(game.play_steps("#b1,b3").error().code(), "turn.too_long");
+  EXPECT_EQ(game.step_count(), 1u) << "all or nothing";
+  ASSERT_TRUE(game.play_steps("#b1").has_value());
+  ASSERT_TRUE(game.play_steps("b3,#a1").has_value());
+  EXPECT_EQ(game.last_turn_begin(), 2u);
+  EXPECT_EQ(game.step_text(2), "b3");
+  game.take_back_to(1);
+  EXPECT_EQ(game.turns(), std::vector<std::string>{"c1"});
+  EXPECT_EQ(game.play_turn("#b1,").error().offset, 4u);
+  EXPECT_FALSE(game.take_back_ending());
+  ASSERT_TRUE(game.resign(1).has_value());
+  EXPECT_TRUE(game.take_back_ending());
+  EXPECT_FALSE(game.is_over());
+
+  core::Game picks = start_of("hide");
+  EXPECT_EQ(picks.play_steps("2:1", 0).error().code(), "step.seat");
+  EXPECT_TRUE(picks.play_steps("2:1", 1).has_value());
+  EXPECT_EQ(picks.last_turn_begin(), 0u);
+}
+
 TEST(Game, ASeatTakesItsOwnStepsOnly) {
   core::AnyPosition position = start_of("hide").position();
   const core::AnyStep step = position.legal_steps(1).front();

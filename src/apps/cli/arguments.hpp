@@ -2,15 +2,18 @@
 // What commands take from the command line, read and checked in one place.
 #pragma once
 
+#include <cstdint>
 #include <expected>
 #include <optional>
 #include <string>
 #include <vector>
 
 #include <saltus/apps/cli/cli.hpp>
+#include <saltus/apps/cli/console.hpp>
 #include <saltus/core/game.hpp>
 #include <saltus/core/game_entry.hpp>
 #include <saltus/core/kernels.hpp>
+#include <saltus/engine/any_engine.hpp>
 
 namespace saltus::cli {
 
@@ -47,6 +50,15 @@ struct DiagramArguments : GameArguments {
   std::string title;
 };
 
+struct PlayArguments : GameArguments {
+  std::string people;  ///< --as: seats that people play, "all", "none", "random"; "" is the first
+  std::string levels;  ///< --level: "4" or "white=3,black=8"; "" is the usual one
+  std::string time = "5";
+  std::optional<std::uint64_t> seed;
+  bool resume = false;
+  std::string load;
+};
+
 /// The game that the arguments describe, moves played. If they describe none, says why (see report) and gives
 /// the exit status: kUsage for an unknown game or option, kNegative for an invalid position or an illegal
 /// move.
@@ -61,6 +73,8 @@ int run_show(core::Registry registry, const GameArguments& arguments);
 int run_legal(core::Registry registry, const LegalArguments& arguments);
 int run_perft(core::Registry registry, const PerftArguments& arguments);
 int run_diagram(core::Registry registry, const DiagramArguments& arguments);
-int run_menu(core::Registry registry);
+int run_play(core::Registry registry, engine::EngineFactory engines, const PlayArguments& arguments,
+             Console& console);
+int run_menu(core::Registry registry, engine::EngineFactory engines);
 
 }  // namespace saltus::cli

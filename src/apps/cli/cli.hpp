@@ -4,6 +4,7 @@
 #pragma once
 
 #include <saltus/core/game_entry.hpp>
+#include <saltus/engine/any_engine.hpp>
 
 namespace saltus::cli {
 
@@ -14,8 +15,8 @@ enum Status : int {
   kUsage = 2,     ///< the command itself was wrong
 };
 
-/// Runs `argv` (as main has it) over `registry`. Results go to stdout, everything else to stderr. Returns the
-/// exit status.
-int run(core::Registry registry, int argc, const char* const* argv);
+/// Runs `argv` (as main has it) over `registry`, with `engines` as opponents. Results go to stdout,
+/// everything else to stderr. Returns the exit status.
+int run(core::Registry registry, engine::EngineFactory engines, int argc, const char* const* argv);
 
 }  // namespace saltus::cli

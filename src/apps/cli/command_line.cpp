@@ -99,18 +99,21 @@ std::string fill_in(std::string text, core::Registry registry) {
 /// The program's commands over one registry. Holds what the options are read into.
 class CommandLine {
  public:
-  explicit CommandLine(core::Registry registry) : registry_(registry) {
+  CommandLine(core::Registry registry, engine::EngineFactory engines)
+      : registry_(registry), engines_(engines) {
     app_.set_version_flag("--version", std::string("saltus " SALTUS_VERSION));
     app_.require_subcommand(0, 1);
     add_examples(
         &app_,
         "Without a command, on a terminal, a menu opens.\n\nExamples:\n"
+        "  saltus play {game}\n"
         "  saltus games\n"
         "  saltus show {game} --moves \"{moves}\"\n"
         "  saltus legal {game} --option {option}\n"
         "  saltus perft {game} --depth 3 --threads 2\n\n"
         "saltus COMMAND --help explains a command. Exit status: 0 done, 1 a negative answer or output that "
         "could not be written, 2 wrong usage.");
+    add_play();
     add_games();
     add_show();
     add_legal();
@@ -131,7 +134,7 @@ class CommandLine {
       return kUsage;
     }
     if (!app_.get_subcommands().empty()) return status_;
-    if (is_interactive()) return run_menu(registry_);
+    if (is_interactive()) return run_menu(registry_, engines_);
     fmt::print(stderr, "{}", app_.help());
     return kUsage;
   }
@@ -140,6 +143,48 @@ class CommandLine {
   /// Filled in only when help is asked for: making examples plays moves.
   void add_examples(CLI::App* command, const std::string& text) {
     command->footer([this, text] { return fill_in(text, registry_); });
+  }
+
+  void add_play() {
+    auto* command = app_.add_subcommand("play", "play a game in the terminal");
+    add_game(command, play_);
+    command
+        ->add_option("--as", play_.people,
+                     "the seats that people play: by name or number, separated by commas, "
+                     "or all, none, random (default: the first)")
+        ->type_name("SEATS");
+    command->add_option("--level", play_.levels, "strength of the engines, 1 to 10 (default 4), or by seat")
+        ->type_name("N");
+    command->add_option("--time", play_.time, "how long an engine may think about a move (default 5 s)")
+        ->type_name("SECONDS");
+    command
+        ->add_option_function<std::string>(
+            "--seed", [this](const std::string& text) { read_seed(text); },
+            "makes engines and dice the same every time (default: by chance)")
+        ->type_name("N")
+        ->check([this](const std::string& text) { return read_seed(text); });
+    command->add_flag("--resume", play_.resume, "go on with the game that was left unfinished");
+    command->add_option("--load", play_.load, "go on with the game in a file that `save` wrote")
+        ->type_name("FILE");
+    add_examples(command,
+                 "While playing, `help` lists what can be typed, `rules` explains the game.\n\nExamples:\n"
+                 "  saltus play {game}\n  saltus play {game} --as all\n"
+                 "  saltus play {game} --as 2 --level 7 --time 2\n"
+                 "  saltus play {game} --as none --level 1,2=2 --option {option} --json\n"
+                 "  saltus play {game} --moves \"{moves}\"");
+    command->callback([this] {
+      Console console;
+      status_ = run_play(registry_, engines_, play_, console);
+    });
+  }
+
+  std::string read_seed(const std::string& text) {
+    std::uint64_t seed = 0;
+    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), seed);
+    if (error != std::errc() || end != text.data() + text.size())
+      return fmt::format("takes a number below 2^64, not '{}'", text);
+    play_.seed = seed;
+    return "";
   }
 
   void add_games() {
@@ -256,6 +301,7 @@ class CommandLine {
   }
 
   core::Registry registry_;
+  engine::EngineFactory engines_;
   CLI::App app_{"Saltus: play, study and solve games of leaping and cracking.", "saltus"};
   int status_ = kDone;
   const Units step_or_turn_{{"step", core::PerftUnit::Step}, {"turn", core::PerftUnit::Turn}};
@@ -266,6 +312,7 @@ class CommandLine {
   std::optional<std::string> game_;
   bool json_ = false;
   std::string shell_;
+  PlayArguments play_;
   GameArguments show_;
   LegalArguments legal_;
   PerftArguments perft_;
@@ -281,11 +328,11 @@ void limit_instruction_set() {
 
 }  // namespace
 
-int run(core::Registry registry, int argc, const char* const* argv) {
+int run(core::Registry registry, engine::EngineFactory engines, int argc, const char* const* argv) {
   limit_instruction_set();
   int status = kNegative;
   try {
-    status = CommandLine(registry).run(argc, argv);
+    status = CommandLine(registry, engines).run(argc, argv);
   } catch (const std::bad_alloc&) {
     std::fputs("error: not enough memory for this\n", stderr);
     return kNegative;

@@ -6,25 +6,13 @@
 #include <boost/json.hpp>
 
 #include <saltus/apps/cli/arguments.hpp>
+#include <saltus/apps/cli/board.hpp>
+#include <saltus/apps/cli/files.hpp>
 #include <saltus/apps/cli/sentences.hpp>
 #include <saltus/draw/diagram.hpp>
-#include <saltus/draw/file.hpp>
 
 namespace saltus::cli {
 namespace {
-
-/// Where the last step of the game happened; nullopt if there is none or the game does not say.
-std::optional<core::StepPath> last_path(const core::Game& game) {
-  const auto turns = game.turns();
-  if (turns.empty()) return std::nullopt;
-  const std::string& turn = turns.back();
-  core::Game before = game;
-  if (!before.take_back_step().has_value()) return std::nullopt;
-  // Outcomes of chance are no steps, and happen nowhere.
-  const auto step = before.position().parse_step(turn.substr(turn.rfind(',') + 1));
-  if (!step.has_value() || before.position().refusal(*step)) return std::nullopt;
-  return before.position().step_path(*step);
-}
 
 /// The path of a legal step; nullopt, and a sentence on stderr, if `text` is none or cannot be drawn.
 std::optional<core::StepPath> arrow_path(const core::Game& game, const std::string& text) {
@@ -78,7 +66,8 @@ int run_diagram(core::Registry registry, const DiagramArguments& arguments) {
   diagram.label = fmt::format("{}: {}", game->info().title,
                               arguments.title.empty() ? state_sentence(*game) : arguments.title);
   for (const std::string_view name : game->info().seat_names) diagram.seats.emplace_back(name);
-  if (!arguments.no_last) diagram.last = last_path(*game);
+  if (const auto paths = last_turn_paths(*game); !arguments.no_last && !paths.empty())
+    diagram.last = paths.back();
   for (const std::string& text : arguments.arrows) {
     const auto path = arrow_path(*game, text);
     if (!path) return kNegative;
@@ -90,7 +79,7 @@ int run_diagram(core::Registry registry, const DiagramArguments& arguments) {
     print_error(bytes.error());
     return kUsage;
   }
-  if (const auto written = draw::write_file(arguments.out, *bytes); !written.has_value()) {
+  if (const auto written = write_file(arguments.out, *bytes); !written.has_value()) {
     print_error(written.error());
     return kNegative;
   }

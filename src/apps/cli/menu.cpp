@@ -1,120 +1,170 @@
 // SPDX-License-Identifier: Apache-2.0
-// The menu that opens without a command: choose a game, look at it, try moves on the board. Everything a
-// person types is answered; an empty line shows the board again, and the end of input leaves.
+// The menu that opens without a command: which game, with whom, and a table for it. The end of input leaves
+// from everywhere, `back` goes one question back.
 #include <algorithm>
-#include <iostream>
+#include <cctype>
 #include <optional>
 #include <string>
+#include <string_view>
+#include <utility>
 #include <vector>
 
 #include <fmt/core.h>
 
 #include <saltus/apps/cli/arguments.hpp>
-#include <saltus/apps/cli/sentences.hpp>
+#include <saltus/apps/cli/console.hpp>
+#include <saltus/apps/cli/kept_games.hpp>
+#include <saltus/apps/cli/players.hpp>
 #include <saltus/apps/cli/terminal.hpp>
 
 namespace saltus::cli {
 namespace {
 
-/// A line without surrounding white space; nullopt at the end of input.
-std::optional<std::string> ask(std::string_view prompt) {
-  fmt::print("{}", prompt);
-  std::fflush(stdout);
-  std::string line;
-  if (!std::getline(std::cin, line)) {
-    fmt::print("\n");
-    return std::nullopt;
-  }
-  const std::size_t first = line.find_first_not_of(" \t\r");
-  if (first == std::string::npos) return "";
-  return line.substr(first, line.find_last_not_of(" \t\r") - first + 1);
-}
+struct Choice {
+  std::string key;
+  std::string text;
+};
 
-void show_board(const core::Game& game) {
-  fmt::print("\n{}\n{}.", draw_board(game.position().cells(), wants_colour()), state_sentence(game));
-  if (!game.is_over() && game.position().repetition_limit() > 0 &&
-      game.occurrences() == game.position().repetition_limit() - 1)
-    fmt::print(" This position has been here before: once more is a draw.");
-  fmt::print("\n");
-}
+class Menu {
+ public:
+  Menu(core::Registry registry, engine::EngineFactory engines) : registry_(registry), engines_(engines) {}
 
-void list_moves(const core::Game& game) {
-  std::vector<std::string> moves;
-  if (!game.is_over())
-    for (const core::Turn& step : core::legal_steps_as_turns(game.position())) moves.push_back(step.text);
-  std::ranges::sort(moves);
-  std::string line;
-  for (const std::string& move : moves) {
-    if (line.size() + move.size() > 76) {
-      fmt::print("{}\n", line);
-      line.clear();
+  int run() {
+    fmt::print("Saltus: games of leaping and cracking.\n");
+    while (choose_game()) {
     }
-    line += (line.empty() ? "" : "  ") + move;
+    return console_.is_interrupted() ? console_.interrupted_status() : kDone;
   }
-  fmt::print("{}\n", moves.empty() ? "No moves: the game is over." : line);
-}
 
-constexpr std::string_view kBoardHelp =
-    "Type a move as it is listed by `moves`, or:\n"
-    "  moves   list the legal moves       undo   take a move back\n"
-    "  new     start again                text   the position as text\n"
-    "  board   draw the board             back   to the list of games\n";
+ private:
+  /// False to leave.
+  bool choose_game() {
+    std::vector<Choice> choices;
+    for (std::size_t i = 0; i < registry_.size(); ++i)
+      choices.push_back({std::to_string(i + 1), fmt::format("{}   {}", registry_[i].info->title,
+                                                            wrap(registry_[i].info->summary, 56, 8))});
+    choices.push_back({"q", "quit   (saltus --help lists the commands)"});
+    const auto key = choose(choices);
+    if (!key || *key == "q") return false;
+    const core::GameEntry& entry = registry_[static_cast<std::size_t>(std::stoi(*key) - 1)];
+    return choose_opponent(entry);
+  }
 
-/// The board of one game, until the person goes back; false at the end of input.
-bool explore(const core::GameEntry& entry) {
-  const auto start = entry.initial(core::OptionSet(entry.info->options));
-  if (!start.has_value()) {
-    print_error(start.error());
+  bool choose_opponent(const core::GameEntry& entry) {
+    PlayArguments arguments;
+    arguments.game = entry.info->id;
+    for (;;) {
+      std::vector<Choice> choices{{"1", "computer   play against the engine, level 1 to 10"},
+                                  {"2", "people     everybody at this terminal"},
+                                  {"3", "watch      the engine plays against itself"},
+                                  {"o", fmt::format("options    {}", options_text(entry, arguments))},
+                                  {"l", "load       a game from a file"}};
+      if (KeptGame(arguments.game).has_latest())
+        choices.push_back({"r", "resume     go on with the game that was left unfinished"});
+      choices.push_back({"b", "back       to the list of games"});
+      const auto key = choose(choices);
+      if (!key) return false;
+      if (*key == "b") return true;
+      if (*key == "o") {
+        if (!choose_options(entry, arguments)) return false;
+        continue;
+      }
+      arguments.resume = *key == "r";
+      arguments.people = *key == "2" ? "all" : *key == "3" ? "none" : "";
+      if ((*key == "1" && !choose_engine(entry, arguments)) || (*key == "l" && !choose_file(arguments)))
+        return false;
+      run_play(registry_, engines_, arguments, console_);
+      return !console_.is_interrupted();
+    }
+  }
+
+  /// Asks until one of the choices is given, by key; nullopt at the end of input.
+  std::optional<std::string> choose(const std::vector<Choice>& choices) {
+    for (;;) {
+      fmt::print("\n");
+      for (const Choice& choice : choices) fmt::print("  {:<2} {}\n", choice.key, choice.text);
+      const Console::Answer answer = console_.ask("> ");
+      if (!answer) return std::nullopt;
+      for (const Choice& choice : choices) {
+        const std::string_view word = std::string_view(choice.text).substr(0, choice.text.find(' '));
+        const bool is_word = std::ranges::equal(answer.line, word, [](unsigned char a, unsigned char b) {
+          return std::tolower(a) == std::tolower(b);
+        });
+        if (answer.line == choice.key || is_word) return choice.key;
+      }
+      fmt::print("Type one of the keys on the left, or the word beside it.\n");
+    }
+  }
+
+  static std::string options_text(const core::GameEntry& entry, const PlayArguments& arguments) {
+    std::string out;
+    for (const core::OptionSpec& spec : entry.info->options) {
+      std::string value(spec.default_value);
+      for (const std::string& option : arguments.options)
+        if (option.starts_with(std::string(spec.name) + "=")) value = option.substr(spec.name.size() + 1);
+      out += fmt::format("{}{}={}", out.empty() ? "" : " ", spec.name, value);
+    }
+    return out.empty() ? "this game has none" : out;
+  }
+
+  bool choose_options(const core::GameEntry& entry, PlayArguments& arguments) {
+    for (const core::OptionSpec& spec : entry.info->options) {
+      std::string values;
+      for (const std::string_view value : spec.values)
+        values += (values.empty() ? "" : ", ") + std::string(value);
+      for (bool valid = false; !valid;) {
+        const auto answer = console_.ask(
+            fmt::format("{}: {}\n  {} (Enter: {}) ", spec.name, spec.help, values, spec.default_value));
+        if (!answer) return false;
+        valid = answer.line.empty();
+        for (const std::string_view value : spec.values) valid = valid || value == answer.line;
+        if (!valid) fmt::print("Possible: {}.\n", values);
+        std::erase_if(arguments.options, [&](const std::string& option) {
+          return option.starts_with(std::string(spec.name) + "=");
+        });
+        if (valid && !answer.line.empty())
+          arguments.options.push_back(std::string(spec.name) + "=" + answer.line);
+      }
+    }
     return true;
   }
-  core::Game game(*start);
-  fmt::print("\n{} by {}. {}\n{}", entry.info->title, entry.info->designer, entry.info->summary, kBoardHelp);
-  show_board(game);
-  while (const auto line = ask(fmt::format("{}> ", entry.info->id))) {
-    if (*line == "back" || *line == "b" || *line == "quit" || *line == "q") return true;
-    if (*line == "help" || *line == "?" || *line == "h") {
-      fmt::print("{}", kBoardHelp);
-    } else if (*line == "moves" || *line == "m") {
-      list_moves(game);
-    } else if (*line == "text") {
-      fmt::print("{}\n", game.position().to_text());
-    } else if (*line == "undo" || *line == "u") {
-      if (const auto taken = game.take_back_turn(); !taken.has_value()) print_error(taken.error());
-      show_board(game);
-    } else if (*line == "new" || *line == "n") {
-      game = core::Game(*start);
-      show_board(game);
-    } else if (line->empty() || *line == "board") {
-      show_board(game);
-    } else if (const auto played = game.play_turns(*line); !played.has_value()) {
-      print_error(played.error(), *line, "you typed");
-      if (!game.is_over()) fmt::print("`moves` lists what is legal, `help` what else can be typed.\n");
-    } else {
-      show_board(game);
+
+  bool choose_engine(const core::GameEntry& entry, PlayArguments& arguments) {
+    for (bool valid = false; !valid;) {
+      const auto answer = console_.ask("Level, 1 (weak) to 10 (strong)? (Enter: 4) ");
+      if (!answer) return false;
+      arguments.levels = answer.line.empty() ? "4" : answer.line;
+      valid = Players::make(*entry.info, entry.info->max_seats, "none", arguments.levels, 1).has_value();
+      if (!valid) fmt::print("Type a number from 1 to 10.\n");
     }
+    std::string seats;
+    for (const std::string_view name : entry.info->seat_names)
+      seats += (seats.empty() ? "" : ", ") + std::string(name);
+    for (bool valid = false; !valid;) {
+      const auto answer = console_.ask(
+          fmt::format("Your seat: {} or random? (Enter: {}) ", seats, entry.info->seat_names.front()));
+      if (!answer) return false;
+      arguments.people = answer.line;
+      valid = answer.line != "none" &&
+              Players::make(*entry.info, entry.info->max_seats, answer.line, "", 1).has_value();
+      if (!valid) fmt::print("Type the name of a seat, or random.\n");
+    }
+    return true;
   }
-  return false;
-}
+
+  bool choose_file(PlayArguments& arguments) {
+    const auto answer = console_.ask("File? ");
+    arguments.load = answer.line;
+    return static_cast<bool>(answer);
+  }
+
+  core::Registry registry_;
+  engine::EngineFactory engines_;
+  Console console_;
+};
 
 }  // namespace
 
-int run_menu(core::Registry registry) {
-  fmt::print("Saltus: games of leaping and cracking.\n");
-  for (;;) {
-    fmt::print("\n");
-    for (std::size_t i = 0; i < registry.size(); ++i)
-      fmt::print("  {}  {:<12} {}\n", i + 1, registry[i].info->title, registry[i].info->summary);
-    fmt::print("  q  quit         (saltus --help lists the commands)\n");
-    const auto line = ask("> ");
-    if (!line || *line == "q" || *line == "quit") return kDone;
-    const core::GameEntry* chosen = core::find_game(registry, *line);
-    for (std::size_t i = 0; i < registry.size(); ++i)
-      if (*line == std::to_string(i + 1)) chosen = &registry[i];
-    if (chosen == nullptr)
-      fmt::print("Type the number or the name of a game, or q.\n");
-    else if (!explore(*chosen))
-      return kDone;
-  }
-}
+int run_menu(core::Registry registry, engine::EngineFactory engines) { return Menu(registry, engines).run(); }
 
 }  // namespace saltus::cli

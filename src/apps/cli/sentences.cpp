@@ -10,15 +10,14 @@
 namespace saltus::cli {
 namespace {
 
-/// Columns that UTF-8 text takes, counting every code point as one.
-std::size_t columns(std::string_view text) {
-  return static_cast<std::size_t>(
-      std::ranges::count_if(text, [](char c) { return (static_cast<unsigned char>(c) & 0xC0u) != 0x80u; }));
-}
-
 bool continues_code_point(char c) { return (static_cast<unsigned char>(c) & 0xC0u) == 0x80u; }
 
 }  // namespace
+
+std::size_t columns(std::string_view text) {
+  return static_cast<std::size_t>(
+      std::ranges::count_if(text, [](char c) { return !continues_code_point(c); }));
+}
 
 std::string sentence(const core::Error& error) {
   std::string out;
@@ -54,6 +53,15 @@ void print_error(const core::Error& error, std::string_view text, std::string_vi
              to < text.size() ? "…" : "");
   const std::size_t column = columns(lead) + columns(core::printable(text.substr(from, at - from)));
   fmt::print(stderr, "{}^ offset {}\n", std::string(column, ' '), *error.offset);
+}
+
+void print_file_error(const core::Error& error, std::string_view file, std::string_view text) {
+  const std::size_t at = std::min(error.offset.value_or(0), text.size());
+  const auto line = 1 + std::ranges::count(text.substr(0, at), '\n');
+  const std::size_t begin = at == 0 ? 0 : text.rfind('\n', at - 1) + 1;  // npos + 1 is 0
+  const std::size_t column = 1 + columns(text.substr(begin, at - begin));
+  fmt::print(stderr, "error: {}, line {}, column {}: {}\n", core::printable(file), line, column,
+             sentence(error));
 }
 
 void report(const core::Error& error, bool json, std::string_view text, std::string_view what) {
@@ -102,8 +110,17 @@ std::string state_sentence(const core::Game& game) {
         out = seat_name(info, static_cast<core::Seat>(seat)) + " wins";
   }
   if (*termination == core::Termination::Resignation) return out + " by resignation";
-  if (const auto rule = game.position().ending_rule(); !rule.empty()) out += fmt::format(" (rule {})", rule);
   return out;
+}
+
+std::string reason_sentence(const core::Game& game) {
+  const auto reason = game.ending_reason();
+  if (!reason) return "";
+  std::string out = sentence(*reason);
+  constexpr std::string_view kLead = "the game is over: ";
+  if (out.starts_with(kLead)) out.erase(0, kLead.size());
+  if (!out.empty()) out[0] = static_cast<char>(std::toupper(static_cast<unsigned char>(out[0])));
+  return out + ".";
 }
 
 }  // namespace saltus::cli

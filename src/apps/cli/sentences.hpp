@@ -22,7 +22,17 @@ void report(const core::Error& error, bool json, std::string_view text = {}, std
 /// place. `what` names the text: "position", "moves".
 void print_error(const core::Error& error, std::string_view text = {}, std::string_view what = {});
 
-/// "White to move", "White wins (rule V5.1)", "A draw by repetition".
+/// The same for a fault in a file's text: names line and column, both from 1.
+void print_file_error(const core::Error& error, std::string_view file, std::string_view text);
+
+/// Columns that UTF-8 text takes, counting every code point as one.
+std::size_t columns(std::string_view text);
+
+/// Why the game is over, as a sentence of its own: "White stands on the opponent's back rank (rule V5.1).";
+/// empty if its result says it all.
+std::string reason_sentence(const core::Game& game);
+
+/// "White to move", "White wins", "A draw by repetition".
 std::string state_sentence(const core::Game& game);
 
 /// The seat's name as a word that begins a sentence.

@@ -4,8 +4,10 @@
 #include <boost/json.hpp>
 
 #include <saltus/apps/cli/arguments.hpp>
+#include <saltus/apps/cli/board.hpp>
 #include <saltus/apps/cli/sentences.hpp>
 #include <saltus/apps/cli/terminal.hpp>
+#include <saltus/record/record.hpp>
 
 namespace saltus::cli {
 namespace {
@@ -17,20 +19,9 @@ std::size_t legal_step_count(const core::Game& game) {
 }
 
 /// Null while the game goes on.
-json::value termination_name(const core::Game& game) {
-  const auto termination = game.termination();
-  if (!termination) return nullptr;
-  switch (*termination) {
-    case core::Termination::Rules:
-      return "rules";
-    case core::Termination::Repetition:
-      return "repetition";
-    case core::Termination::Agreement:
-      return "agreement";
-    case core::Termination::Resignation:
-      break;
-  }
-  return "resignation";
+json::value termination_value(const core::Game& game) {
+  const std::string_view name = record::termination_name(game);
+  return name.empty() ? json::value(nullptr) : json::value(name);
 }
 
 json::object to_json(const core::Game& game) {
@@ -46,7 +37,7 @@ json::object to_json(const core::Game& game) {
           {"seats", std::move(seats)},
           {"stage", position.stage()},
           {"result", game.result_text()},
-          {"termination", termination_name(game)},
+          {"termination", termination_value(game)},
           {"ending_rule", position.ending_rule()},
           {"legal_steps", legal_step_count(game)},
           {"occurrences", game.occurrences()},
@@ -63,11 +54,13 @@ int run_show(core::Registry registry, const GameArguments& arguments) {
     return kDone;
   }
   const core::AnyPosition& position = game->position();
-  fmt::print("{}\n", draw_board(position.cells(), wants_colour()));
+  fmt::print("{}\n", draw_board(position.cells(), {.colour = wants_colour(), .flipped = false, .marks = {}}));
   fmt::print("position  {}\n", position.to_text());
   fmt::print("options   {}\n", position.options().to_text());
   fmt::print("result    {}\n", game->result_text());
   fmt::print("state     {}\n", state_sentence(*game));
+  if (const std::string reason = reason_sentence(*game); !reason.empty())
+    fmt::print("reason    {}\n", reason);
   fmt::print("legal     {} steps\n", legal_step_count(*game));
   const int limit = position.repetition_limit();
   if (!game->is_over() && limit > 0 && game->occurrences() == limit - 1)

@@ -1,11 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
-// What the terminal can do, boards as text, and the progress bar.
+// What the terminal can do, and the progress bar.
 #pragma once
 
 #include <cstdint>
 #include <string>
-
-#include <saltus/core/cells.hpp>
 
 namespace saltus::cli {
 
@@ -13,9 +11,6 @@ namespace saltus::cli {
 bool wants_colour();
 /// Whether stdin and stdout are a terminal, so that a person can be asked.
 bool is_interactive();
-
-/// The board as lines of text, with labels; a stack shows its top and its height.
-std::string draw_board(const core::Cells& cells, bool colour);
 
 /// A progress bar on stderr if that is a terminal, else nothing. Redrawn at most ten times a second.
 class Progress {

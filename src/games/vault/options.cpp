@@ -34,6 +34,18 @@ constexpr core::GameInfo kInfo{
     .summary =
         "Walk, or jump a pawn to its mirror image in another own pawn; be on the opponent's back rank when "
         "your turn begins.",
+    .how_to_play =
+        "The pawns stand on the two back ranks; White moves first, and each turn moves one own pawn.\n"
+        "Walk: one cell in any of the eight directions, to an empty cell. A walk captures nothing.\n"
+        "Jump: choose another own pawn as the pivot, anywhere on the board. The jumper lands on its mirror "
+        "image "
+        "in the pivot: as far behind it as it stood before it, in any direction, whatever is in between.\n"
+        "A jump may land on an empty cell or on an enemy pawn, which is captured; never on an own pawn. Only "
+        "jumps capture.\n"
+        "You win when your turn begins and one of your pawns stands on the opponent's back rank, so the pawn "
+        "has "
+        "to survive one reply. You lose if you cannot move.\n"
+        "The same position for the third time is a draw.",
     .min_seats = 2,
     .max_seats = 2,
     .seat_names = kSeatNames,

@@ -206,6 +206,23 @@ core::StepPath Position<B, S>::step_path(Step step) const {
           rival_.test(step.to())};
 }
 
+template <class B, bool S>
+std::vector<core::StepPath> Position<B, S>::reach(Seat seat) const {
+  if (ending() != Ending::None) return {};
+  Position turned = *this;
+  if (seat != side_) {
+    std::swap(turned.own_, turned.rival_);
+    turned.side_ = seat;
+  }
+  // Not legal_steps: a side whose pawn stands on the goal rank already still threatens what it threatens.
+  std::vector<core::StepPath> out;
+  turned.for_each_target_set([&](int cell, const B& walks, const B& jumps) {
+    walks.for_each([&](int to) { out.push_back(turned.step_path(Step(cell, to))); });
+    jumps.for_each([&](int to) { out.push_back(turned.step_path(Step(2 * cell - to, to))); });
+  });
+  return out;
+}
+
 template class Position<core::Bitboard64, false>;
 template class Position<core::Bitboard64, true>;
 template class Position<core::Bitboard128, false>;

@@ -14,6 +14,7 @@
 #include <string>
 #include <string_view>
 #include <type_traits>
+#include <vector>
 
 #include <saltus/core/bitboard.hpp>
 #include <saltus/core/cells.hpp>
@@ -79,6 +80,7 @@ class Position {
   Position view(Seat) const { return *this; }
   core::Cells cells() const;
   core::StepPath step_path(Step step) const;
+  std::vector<core::StepPath> reach(Seat seat) const;
 
   Position transformed(int symmetry) const;
   Step transformed_step(int symmetry, Step step) const;

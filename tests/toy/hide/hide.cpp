@@ -35,6 +35,9 @@ constexpr core::GameInfo kInfo{
     .link = "https://en.wikipedia.org/wiki/Unique_bid_auction",
     .rules = "hide/1",
     .summary = "Pick a number that nobody else picks.",
+    .how_to_play =
+        "All seats pick a number from 1 to 5 in secret. A number that nobody else has picked scores itself.\n"
+        "After three rounds the most points win.",
     .min_seats = 2,
     .max_seats = kMaxSeats,
     .seat_names = kSeatNames,

@@ -35,6 +35,10 @@ constexpr core::GameInfo kInfo{
     .link = "https://en.wikipedia.org/wiki/Isola_(board_game)",
     .rules = "isola/1",
     .summary = "Move your king, then remove a cell; who cannot move the king loses.",
+    .how_to_play =
+        "Each turn has two steps: move your king to a free cell beside it, then remove any free cell for "
+        "good.\n"
+        "Whoever cannot move the king when the turn begins has lost.",
     .min_seats = 2,
     .max_seats = 2,
     .seat_names = kSeatNames,

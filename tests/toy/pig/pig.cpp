@@ -36,6 +36,9 @@ constexpr core::GameInfo kInfo{
     .link = "https://en.wikipedia.org/wiki/Pig_(dice_game)",
     .rules = "pig/1",
     .summary = "Roll on to gather points, or hold to keep them, before a one takes them away.",
+    .how_to_play =
+        "Roll the die as often as you dare: its numbers add up, but a one loses them all and ends the turn.\n"
+        "Hold to keep the points of the turn. Who first reaches the goal wins.",
     .min_seats = 2,
     .max_seats = 2,
     .seat_names = kSeatNames,

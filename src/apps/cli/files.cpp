@@ -1,39 +1,54 @@
 // SPDX-License-Identifier: Apache-2.0
-#include <saltus/draw/file.hpp>
+#include <saltus/apps/cli/files.hpp>
 
-#include <algorithm>
+#include <array>
 #include <cerrno>
 #include <filesystem>
 #include <fstream>
 #include <system_error>
 
-#include <saltus/draw/errors.hpp>
+#include <saltus/core/text_cursor.hpp>
 
-namespace saltus::draw {
+namespace saltus::cli {
 namespace {
 
 namespace fs = std::filesystem;
+using core::Expected;
+
+constexpr core::ErrorCode kCannotRead{"file.cannot_read", "", "cannot read '{file}': {reason}"};
+constexpr core::ErrorCode kCannotWrite{"file.cannot_write", "", "cannot write '{file}': {reason}"};
+
+std::unexpected<core::Error> refused(const core::ErrorCode& what, const std::string& file,
+                                     const std::string& reason) {
+  return core::fail(what, {{"file", core::excerpt(file, 200)}, {"reason", reason}});
+}
 
 std::unexpected<core::Error> cannot_write(const std::string& file, const std::error_code& why) {
-  return core::fail(errors::kCannotWrite, {{"file", file}, {"reason", why.message()}});
+  return refused(kCannotWrite, file, why.message());
 }
 
 std::error_code last_error() { return {errno != 0 ? errno : EIO, std::generic_category()}; }
 
 }  // namespace
 
-core::Expected<Format> format_of(std::string_view file) {
-  const std::size_t dot = file.rfind('.');
-  std::string ending(dot == std::string_view::npos ? "" : file.substr(dot));
-  std::ranges::transform(ending, ending.begin(),
-                         [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; });
-  if (ending == ".svg") return Format::Svg;
-  if (ending == ".pdf") return Format::Pdf;
-  if (ending == ".png") return Format::Png;
-  return core::fail(errors::kEnding, {{"file", std::string(file)}});
+Expected<std::string> read_file(const std::string& file) {
+  std::error_code error;
+  if (fs::is_directory(file, error))
+    return refused(kCannotRead, file, std::make_error_code(std::errc::is_a_directory).message());
+  errno = 0;
+  std::ifstream in(file, std::ios::binary);
+  if (!in.is_open()) return refused(kCannotRead, file, last_error().message());
+  std::string bytes;
+  std::array<char, 1u << 16u> buffer{};
+  while (in.read(buffer.data(), buffer.size()) || in.gcount() > 0) {
+    bytes.append(buffer.data(), static_cast<std::size_t>(in.gcount()));
+    if (bytes.size() > kMaxFileBytes) return refused(kCannotRead, file, "it is larger than 64 MiB");
+  }
+  if (in.bad()) return refused(kCannotRead, file, last_error().message());
+  return bytes;
 }
 
-core::Expected<void> write_file(const std::string& file, std::string_view bytes) {
+Expected<void> write_file(const std::string& file, std::string_view bytes) {
   const fs::path target(file);
   std::error_code error;
   if (fs::is_directory(target, error))
@@ -67,4 +82,4 @@ core::Expected<void> write_file(const std::string& file, std::string_view bytes)
   return {};
 }
 
-}  // namespace saltus::draw
+}  // namespace saltus::cli

@@ -1,0 +1,387 @@
+// SPDX-License-Identifier: Apache-2.0
+// The course of a game in the terminal.
+#include <saltus/apps/cli/table.hpp>
+
+#include <algorithm>
+#include <chrono>
+#include <ctime>
+#include <utility>
+
+#include <fmt/chrono.h>
+#include <fmt/core.h>
+
+#include <saltus/apps/cli/cli.hpp>
+#include <saltus/apps/cli/files.hpp>
+#include <saltus/apps/cli/sentences.hpp>
+#include <saltus/apps/cli/suggestions.hpp>
+#include <saltus/apps/cli/terminal.hpp>
+#include <saltus/core/random.hpp>
+
+namespace saltus::cli {
+namespace {
+
+/// How a step is told: its text, and where it happens if that says more.
+std::string told(const core::AnyPosition& before, const std::string& text) {
+  const auto step = before.parse_step(text);
+  if (!step.has_value()) return text;
+  const core::StepPath path = before.step_path(*step);
+  std::string more;
+  if (path.via >= 0) more += "over " + cell_name(before.cells(), path.via);
+  if (path.captures) more += (more.empty() ? "" : ", ") + std::string("captures");
+  return more.empty() ? text : fmt::format("{} ({})", text, more);
+}
+
+}  // namespace
+
+Table::Table(const TableSetup& setup, core::Game game, Console& console)
+    : setup_(setup),
+      game_(std::move(game)),
+      console_(console),
+      kept_(std::string(setup.entry->info->id)),
+      date_(fmt::format("{:%Y-%m-%d}", fmt::localtime(std::time(nullptr)))),
+      colour_(wants_colour()),
+      interactive_(is_interactive()) {}
+
+bool Table::resume() {
+  const auto text = kept_.take_latest();
+  if (!text) return false;
+  auto record = record::read(setup_.registry, *text);
+  if (!record.has_value()) {
+    print_file_error(record.error(), "the game that was kept", *text);
+    kept_.release();
+    return false;
+  }
+  take_over(*std::move(record));
+  return true;
+}
+
+bool Table::load(const std::string& file) {
+  const auto text = read_file(file);
+  if (!text.has_value()) {
+    print_error(text.error());
+    return false;
+  }
+  auto record = record::read(setup_.registry, *text);
+  if (!record.has_value()) {
+    print_file_error(record.error(), file, *text);
+    return false;
+  }
+  if (const std::string_view game = record->tag("Game"); game != setup_.entry->info->id) {
+    fmt::print(stderr, "error: '{}' is a game of {}; load it with saltus play {}\n", core::excerpt(file),
+               game, game);
+    return false;
+  }
+  take_over(*std::move(record));
+  return true;
+}
+
+void Table::take_over(record::Record record) {
+  game_ = record.game;
+  setup_.players = setup_.players.with_seats(game_.position().seat_count());
+  for (int seat = 0; seat < game_.position().seat_count(); ++seat) {
+    const std::string_view tag = record.tag(fmt::format("Seat{}", seat + 1));
+    if (!tag.empty()) setup_.players.set_level(static_cast<core::Seat>(seat), Players::level_of_tag(tag));
+  }
+  if (const std::string_view date = record.tag("Date"); !date.empty()) date_ = date;
+  loaded_ = std::move(record);
+  board_is_old_ = true;
+  end_is_told_ = false;
+}
+
+record::Record Table::make_record() const {
+  std::vector<record::Tag> tags;
+  for (int seat = 0; seat < setup_.players.seats(); ++seat)
+    tags.push_back(
+        {fmt::format("Seat{}", seat + 1), setup_.players.tag(static_cast<core::Seat>(seat)), false});
+  tags.push_back({"Date", date_, false});
+  record::Record record = record::make_record(*setup_.entry, game_, std::move(tags));
+  if (!loaded_) return record;
+  // What a loaded record says beside the game itself, as far as the game is still the same.
+  record.line.comments = loaded_->line.comments;
+  for (std::size_t i = 0; i < std::min(record.line.moves.size(), loaded_->line.moves.size()); ++i) {
+    if (record.line.moves[i].turn != loaded_->line.moves[i].turn) break;
+    record.line.moves[i] = loaded_->line.moves[i];
+  }
+  for (const record::Tag& tag : loaded_->tags) {
+    const bool is_new = record.tag(tag.name).empty() && tag.name != "Position" && tag.name != "Termination";
+    if (is_new) record.tags.insert(record.tags.end() - 1, tag);
+  }
+  return record;
+}
+
+int Table::run() {
+  if (!setup_.quiet) greet();
+  while (!console_.is_interrupted() && advance() == Flow::GoOn) {
+  }
+  return leave();
+}
+
+Table::Flow Table::advance() {
+  const core::Node node = game_.node();
+  if (node.kind == core::NodeKind::Terminal) return finished();
+  end_is_told_ = false;
+  if (node.kind == core::NodeKind::Chance) return play_outcome();
+  const core::Seat seat = node.seats.front();
+  return setup_.players.is_person(seat) ? play_person(seat) : play_engine(seat);
+}
+
+Table::Flow Table::play_outcome() {
+  // Taken back and played again, the same dice fall.
+  core::Random random(setup_.seed ^ core::SplitMix64(game_.step_count()).next());
+  const core::AnyOutcome outcome = game_.position().draw_outcome(random);
+  if (!setup_.quiet) fmt::print("{}\n", game_.position().outcome_to_text(outcome));
+  game_.play_outcome(outcome);
+  step_made();
+  return Flow::GoOn;
+}
+
+Table::Flow Table::play_engine(core::Seat seat) {
+  const engine::Result result =
+      thinker(setup_.players.level(seat)).think(game_, seat, limits(), console_, title(seat));
+  if (console_.is_interrupted()) return Flow::Leave;
+  if (!result.best) {
+    fmt::print(stderr, "error: there is no engine for {} here; --as all plays without\n",
+               setup_.entry->info->title);
+    return Flow::Leave;
+  }
+  const std::string text = told(game_.position(), result.text);
+  if (const auto played = game_.play_step(*result.best, seat); !played.has_value()) {
+    print_error(played.error());
+    return Flow::Leave;
+  }
+  if (!setup_.quiet) {
+    if (hides())
+      fmt::print("{} has played.\n", name(seat));
+    else
+      fmt::print("{} plays {}\n", name(seat), text);
+  }
+  step_made();
+  if (interactive_ && !setup_.quiet && setup_.players.people().empty() && game_.node().starts_turn)
+    show_board();
+  return Flow::GoOn;
+}
+
+Table::Flow Table::play_person(core::Seat seat) {
+  // In the middle of a turn, what has to be done is done. The choice of a turn is left to the person.
+  const std::vector<std::string> texts = step_texts(seat);
+  if (!game_.node().starts_turn && texts.size() == 1 && game_.step_count() > 0) {
+    const std::string text = told(game_.position(), texts.front());
+    if (game_.play_steps(texts.front(), seat).has_value()) {
+      fmt::print("{} is the only way to go on.\n", text);
+      step_made();
+      return Flow::GoOn;
+    }
+  }
+  if (!hand_over(seat)) return Flow::Leave;
+  if (board_is_old_) show_board();
+  return prompt(seat);
+}
+
+Table::Flow Table::finished() {
+  if (setup_.quiet) return Flow::Leave;
+  if (!end_is_told_) {
+    end_is_told_ = true;
+    kept_.drop();
+    show_board();
+    if (const std::string reason = reason_sentence(game_); !reason.empty())
+      fmt::print("{}\n", wrap(reason, terminal_width()));
+    fmt::print("Result {} after {} turns.\n", game_.result_text(), game_.turns().size());
+    if (!setup_.players.people().empty())
+      fmt::print("{}\n",
+                 wrap("`new` plays another, `undo` takes back, `log` lists the moves, `save FILE` keeps "
+                      "them, `quit` leaves.",
+                      terminal_width()));
+  }
+  if (setup_.players.people().empty()) return Flow::Leave;
+  return prompt(core::kNoSeat);
+}
+
+Table::Flow Table::prompt(core::Seat seat) {
+  const std::string question =
+      seat == core::kNoSeat ? "over> " : std::string(setup_.entry->info->seat_names[seat]) + "> ";
+  const Console::Answer answer = console_.ask(question);
+  if (!answer) {
+    fmt::print("\n");
+    return Flow::Leave;
+  }
+  return handle(answer.line, seat);
+}
+
+Table::Flow Table::handle(const std::string& line, core::Seat seat) {
+  if (line.empty()) return redraw("");
+  const std::size_t space = std::min(line.find(' '), line.size());
+  const std::string_view word = std::string_view(line).substr(0, space);
+  const std::string_view argument = std::string_view(line).substr(std::min(space + 1, line.size()));
+  // A step that is called like a command would be meant as a step.
+  const Command* command = find_command(word);
+  const bool is_step = seat != core::kNoSeat && std::ranges::count(step_texts(seat), line) > 0;
+  if (command != nullptr && !is_step) return (this->*command->run)(argument);
+  if (seat == core::kNoSeat) {
+    print_error({&core::errors::kGameOver, {}, std::nullopt});
+    return Flow::GoOn;
+  }
+  if (const auto played = game_.play_steps(line, seat); !played.has_value()) {
+    refuse_move(played.error(), line, seat);
+    return Flow::GoOn;
+  }
+  last_person_ = seat;
+  step_made();
+  return Flow::GoOn;
+}
+
+void Table::refuse_move(const core::Error& error, const std::string& line, core::Seat seat) {
+  const std::string_view word = std::string_view(line).substr(0, line.find(' '));
+  for (const Command& command : commands()) {
+    const std::string_view name = command.names.substr(0, command.names.find(' '));
+    if (word.size() > 2 && edit_distance(word, name) <= 1) {
+      fmt::print(stderr, "error: '{}' is no move and no command; did you mean `{}`?\n", core::excerpt(line),
+                 name);
+      return;
+    }
+  }
+  print_error(error, line, "you typed");
+  // Of a turn of several steps, only the one at fault is looked up, in the position where it was to be taken.
+  const std::size_t comma = line.rfind(',', error.offset.value_or(0));
+  const std::size_t begin = comma == std::string::npos ? 0 : comma + 1;
+  core::Game trial = game_;
+  if (begin > 0) static_cast<void>(trial.play_steps(std::string_view(line).substr(0, comma), seat));
+  std::vector<std::string> legal;
+  for (const core::AnyStep& step : trial.position().legal_steps(seat))
+    legal.push_back(trial.position().step_to_text(step));
+  constexpr std::size_t kShown = 6;
+  std::string near;
+  const std::string step = line.substr(begin, line.find(',', begin) - begin);
+  for (const std::string& text : nearest(step, legal, kShown)) near += (near.empty() ? "" : "  ") + text;
+  if (!near.empty()) fmt::print(stderr, "Legal and near to it: {}\n", near);
+  fmt::print(stderr, "`moves` lists what is legal, `help` what else can be typed.\n");
+}
+
+int Table::leave() {
+  if (setup_.quiet) return console_.is_interrupted() ? console_.interrupted_status() : kDone;
+  if (kept_.is_kept() && !game_.is_over())
+    fmt::print("The game is kept: saltus play {} --resume goes on with it.\n", setup_.entry->info->id);
+  return console_.is_interrupted() ? console_.interrupted_status() : kDone;
+}
+
+void Table::greet() {
+  const core::GameInfo& info = *setup_.entry->info;
+  const std::size_t width = terminal_width();
+  fmt::print("{} by {}\n{}\n", info.title, info.designer, wrap(info.summary, width));
+  std::string who;
+  for (int i = 0; i < setup_.players.seats(); ++i) {
+    const auto seat = static_cast<core::Seat>(i);
+    who += fmt::format("{}{}: {}", who.empty() ? "" : ", ", name(seat),
+                       setup_.players.is_person(seat)
+                           ? (setup_.players.people().size() == 1 ? "you" : "a person")
+                           : fmt::format("level {}", setup_.players.level(seat)));
+  }
+  fmt::print("{}.\n", wrap(who, width));
+  if (setup_.players.people().empty()) {
+    if (interactive_) fmt::print("Ctrl-C leaves.\n");
+    return;
+  }
+  std::string example = "one of those that `moves` lists";
+  if (const auto steps = game_.position().legal_steps(); !steps.empty())
+    example = "such as " + game_.position().step_to_text(steps.front());
+  fmt::print("{}\n",
+             wrap(fmt::format("Type a move {}. `rules` explains the game, `moves` lists the moves, `hint` "
+                              "proposes one, `help` shows the rest.",
+                              example),
+                  width));
+  if (!kept_.is_kept() && kept_.has_latest())
+    fmt::print("{}\n", wrap("A game was left unfinished: `resume` goes on with it.", width));
+}
+
+void Table::step_made() {
+  board_is_old_ = true;
+  keep();
+}
+
+void Table::keep() {
+  if (setup_.quiet || keeping_failed_) return;
+  if (game_.step_count() == 0 && !kept_.is_kept()) return;
+  if (const auto kept = kept_.keep(record::to_text(make_record())); !kept.has_value()) {
+    keeping_failed_ = true;
+    print_error(kept.error());
+    fmt::print(stderr, "The game goes on, but could not be resumed; `save FILE` saves it.\n");
+  }
+}
+
+core::Seat Table::viewer() const {
+  const std::vector<core::Seat> people = setup_.players.people();
+  if (people.empty()) return core::kNoSeat;
+  if (people.size() == 1) return people.front();
+  const core::Node node = game_.position().node();
+  if (!node.seats.empty() && setup_.players.is_person(node.seats.front())) return node.seats.front();
+  return last_person_.value_or(people.front());
+}
+
+bool Table::hides() const {
+  return std::ranges::any_of(setup_.players.people(), [&](core::Seat seat) {
+    return !(game_.position().view(seat) == game_.position());
+  });
+}
+
+/// Several people at one terminal, and something to hide: the one before looks away. False if nobody comes.
+bool Table::hand_over(core::Seat seat) {
+  const bool same = setup_.players.people().size() < 2 || last_person_ == seat;
+  if (same || !hides()) {
+    if (same) last_person_ = seat;
+    return true;
+  }
+  if (interactive_) fmt::print("\x1b[H\x1b[2J\x1b[3J");
+  const auto answer =
+      console_.ask(fmt::format("{}, it is your turn. Press Enter when nobody else is looking. ", name(seat)));
+  last_person_ = seat;
+  board_is_old_ = true;
+  return static_cast<bool>(answer);
+}
+
+void Table::show_board(BoardView view) {
+  board_is_old_ = false;
+  view.colour = colour_;
+  view.flipped = flipped_;
+  fmt::print("\n{}", draw_board(seen().cells(), view));
+  std::string state = state_sentence(game_) + ".";
+  if (const std::string stage = game_.position().stage(); stage != "-" && !game_.is_over())
+    state += fmt::format(" The turn goes on: {}.", stage);
+  const int limit = game_.position().repetition_limit();
+  if (!game_.is_over() && limit > 0 && game_.occurrences() == limit - 1)
+    state += " This position has been here before: once more is a draw.";
+  fmt::print("{}\n", wrap(state, terminal_width()));
+}
+
+BoardView Table::last_turn_view() const {
+  BoardView view;
+  const core::Cells cells = game_.position().cells();
+  view.marks.resize(cells.cells.size());
+  if (hides()) return view;
+  for (const core::StepPath& path : last_turn_paths(game_)) view.mark(cells, path);
+  return view;
+}
+
+std::string Table::name(core::Seat seat) const { return seat_name(*setup_.entry->info, seat); }
+std::string Table::title(core::Seat seat) const {
+  return fmt::format("{} (level {})", name(seat), setup_.players.level(seat));
+}
+
+std::vector<std::string> Table::step_texts(core::Seat seat) const {
+  std::vector<std::string> out;
+  for (const core::AnyStep& step : game_.position().legal_steps(seat))
+    out.push_back(game_.position().step_to_text(step));
+  return out;
+}
+
+Thinker& Table::thinker(int level) {
+  auto& thinker = thinkers_[level];
+  if (!thinker) thinker = std::make_unique<Thinker>(setup_.engines, level, setup_.seed);
+  return *thinker;
+}
+
+engine::Limits Table::limits() const {
+  engine::Limits limits;
+  limits.time_ms = setup_.time_ms;
+  return limits;
+}
+
+}  // namespace saltus::cli
