@@ -12,6 +12,7 @@
 #include <saltus/games/registry.hpp>
 #include <saltus/games/vault/kernels.hpp>
 #include <saltus/games/vault/vault.hpp>
+#include <saltus/record/record.hpp>
 
 namespace {
 
@@ -45,6 +46,35 @@ void random_games(benchmark::State& state, const std::string& game, const std::s
   for (auto _ : state) benchmark::DoNotOptimize(stats = start.playouts(1, kGames, start.random_game_bound()));
   set_rate(state, "games", kGames);
   state.counters["mean_turns"] = static_cast<double>(stats.turns) / static_cast<double>(kGames);
+}
+
+void distinct(benchmark::State& state, const std::string& game, int depth) {
+  const core::AnyPosition start = start_of(game, "");
+  std::uint64_t leaves = 0;
+  for (auto _ : state)
+    benchmark::DoNotOptimize(leaves = start.perft(depth, core::PerftUnit::Distinct).leaves);
+  set_rate(state, "leaves", leaves);
+}
+
+/// Random games as one text of records, written and read with full replay.
+void read_records(benchmark::State& state, const std::string& game) {
+  const core::GameEntry& entry = *core::find_game(games::registry(), game);
+  constexpr int kRecords = 1000;
+  std::string text;
+  for (int i = 0; i < kRecords; ++i) {
+    core::Random random(static_cast<std::uint64_t>(i));
+    core::Game played(start_of(game, ""));
+    while (!played.is_over()) {
+      const auto steps = played.position().legal_steps();
+      if (!played.play_step(steps[random.below(static_cast<std::uint32_t>(steps.size()))]).has_value()) break;
+    }
+    text += record::to_text(record::make_record(entry, played)) + "\n";
+  }
+  for (auto _ : state)
+    for (std::size_t at = 0; at < text.size();)
+      if (!record::read(games::registry(), text, at).has_value()) return state.SkipWithError("refused");
+  set_rate(state, "records", kRecords);
+  state.counters["bytes"] = static_cast<double>(text.size());
 }
 
 void perft_on_threads(benchmark::State& state, const std::string& options, int depth) {
@@ -93,6 +123,12 @@ BENCHMARK_CAPTURE(random_games, vault_10, "vault", "size=10")->Unit(benchmark::k
 BENCHMARK_CAPTURE(random_games, vault_10_stacking, "vault", "size=10 stacking=on")
     ->Unit(benchmark::kMillisecond);
 BENCHMARK_CAPTURE(random_games, vault_16, "vault", "size=16")->Unit(benchmark::kMillisecond);
+BENCHMARK_CAPTURE(perft, springerjagd_bulk, "springerjagd", "", 3, true)->Unit(benchmark::kMillisecond);
+BENCHMARK_CAPTURE(perft, springerjagd_made, "springerjagd", "", 2, false)->Unit(benchmark::kMillisecond);
+BENCHMARK_CAPTURE(distinct, springerjagd, "springerjagd", 2)->Unit(benchmark::kMillisecond);
+BENCHMARK_CAPTURE(random_games, springerjagd, "springerjagd", "")->Unit(benchmark::kMillisecond);
+BENCHMARK_CAPTURE(read_records, vault, "vault")->Unit(benchmark::kMillisecond);
+BENCHMARK_CAPTURE(read_records, springerjagd, "springerjagd")->Unit(benchmark::kMillisecond);
 BENCHMARK_CAPTURE(perft_on_threads, vault_10, "size=10", 6)
     ->Arg(1)
     ->Arg(2)

@@ -58,6 +58,7 @@ struct PositionOps {
   Cells (*cells)(const std::byte*);
   StepPath (*step_path)(const std::byte*, const AnyStep&);
   std::vector<StepPath> (*reach)(const std::byte*, Seat);
+  std::vector<Error> (*advice)(const std::byte*);
   int (*repetition_limit)(const std::byte*);
   std::string (*stage)(const std::byte*);
   std::string_view (*ending_rule)(const std::byte*);
@@ -106,6 +107,8 @@ class AnyPosition {
   StepPath step_path(const AnyStep& step) const { return ops_->step_path(data(), step); }
   /// What `seat` could do if it were its turn; nothing if the game does not say.
   std::vector<StepPath> reach(Seat seat) const { return ops_->reach(data(), seat); }
+  /// What someone at the board should know now, most urgent first.
+  std::vector<Error> advice() const { return ops_->advice(data()); }
   int repetition_limit() const { return ops_->repetition_limit(data()); }
   std::string stage() const { return ops_->stage(data()); }
   std::string_view ending_rule() const { return ops_->ending_rule(data()); }
@@ -278,6 +281,11 @@ constexpr PositionOps make_ops() {
     if constexpr (ShowsReach<P>) return read<P>(p).reach(seat);
     static_cast<void>(p);
     static_cast<void>(seat);
+    return {};
+  };
+  ops.advice = [](const std::byte* p) -> std::vector<Error> {
+    if constexpr (GivesAdvice<P>) return read<P>(p).advice();
+    static_cast<void>(p);
     return {};
   };
   ops.repetition_limit = [](const std::byte* p) {

@@ -7,6 +7,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <unordered_map>
 #include <vector>
 
 #include <saltus/core/any_position.hpp>
@@ -98,6 +99,8 @@ class Game {
   AnyPosition position_;
   AnyPosition start_;
   std::vector<Move> history_;
+  /// Where in the history turns begin, by key: repetition is looked up and not searched for.
+  std::unordered_multimap<std::uint64_t, std::size_t> turn_starts_;
   std::optional<Declared> declared_;
 };
 

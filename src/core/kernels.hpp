@@ -11,6 +11,17 @@
 #include <cstddef>
 #include <cstdint>
 
+// A translation unit with kernels is compiled once per instruction set; cmake/IsaKernels.cmake sets these two
+// for all but the baseline. SALTUS_KERNEL_NAME(game) is then a name of its own for each: game_portable,
+// game_v2, game_v3.
+#if !defined(SALTUS_KERNEL_LEVEL)
+#define SALTUS_KERNEL_LEVEL "portable"
+#define SALTUS_KERNEL_SUFFIX portable
+#endif
+#define SALTUS_KERNEL_JOIN_(a, b) a##_##b
+#define SALTUS_KERNEL_JOIN(a, b) SALTUS_KERNEL_JOIN_(a, b)
+#define SALTUS_KERNEL_NAME(game) SALTUS_KERNEL_JOIN(game, SALTUS_KERNEL_SUFFIX)
+
 namespace saltus_kernels {
 
 /// What perft counts: sequences of steps, sequences of turns, or turns with equal positions merged among the

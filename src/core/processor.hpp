@@ -12,4 +12,11 @@ int processor_level();
 /// played out, since the choice is then made for good.
 void limit_processor_level(int level);
 
+/// Of what was compiled for x86-64's three levels, the best that this processor can run.
+template <class T>
+const T& best_of(const T& baseline, const T& v2, const T& v3) {
+  const int level = processor_level();
+  return level >= 3 ? v3 : level == 2 ? v2 : baseline;
+}
+
 }  // namespace saltus::core

@@ -165,6 +165,14 @@ concept ShowsReach = requires(const P& c, Seat seat) {
   { c.reach(seat) } -> std::same_as<std::vector<StepPath>>;
 };
 
+/// Says what someone at the board should know now: first what the stage of the turn wants, then warnings
+/// before an end. Sentences are coded like errors, so that they are translated alike. Nothing at a terminal
+/// position.
+template <class P>
+concept GivesAdvice = requires(const P& c) {
+  { c.advice() } -> std::same_as<std::vector<Error>>;
+};
+
 /// A list of position types, for registries that make something for each.
 template <class... P>
 struct TypeList {};

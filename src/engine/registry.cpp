@@ -1,12 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 #include <saltus/engine/registry.hpp>
 
+#include <saltus/games/springerjagd/position.hpp>
 #include <saltus/games/vault/position.hpp>
 
 namespace saltus::engine {
 
 std::unique_ptr<AnyEngine> make_engine(const core::AnyPosition& position, const EngineOptions& options) {
-  return make_engine_list(vault::Positions{}, position, options);
+  if (auto engine = make_engine_list(vault::Positions{}, position, options)) return engine;
+  return make_engine_list(springerjagd::Positions{}, position, options);
 }
 
 }  // namespace saltus::engine

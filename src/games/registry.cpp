@@ -3,6 +3,7 @@
 
 #include <array>
 
+#include <saltus/games/springerjagd/springerjagd.hpp>
 #include <saltus/games/vault/vault.hpp>
 
 namespace saltus::games {
@@ -10,6 +11,7 @@ namespace saltus::games {
 core::Registry registry() {
   static const std::array all{
       vault::entry(),
+      springerjagd::entry(),
   };
   return all;
 }

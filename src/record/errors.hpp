@@ -57,6 +57,10 @@ inline constexpr ErrorCode kSecond{"record.second", "",
 inline constexpr ErrorCode kTermination{"record.termination", "",
                                         "the game cannot have ended by {termination} with {result} here"};
 
+// The JSON form.
+inline constexpr ErrorCode kJson{"record.json", "", "this is not JSON: {reason}"};
+inline constexpr ErrorCode kJsonMember{"record.json_member", "", "member '{member}' is not {expected}"};
+
 inline constexpr std::array kAll{&kNoRecord,       &kVersion,        &kTag,
                                  &kTagTwice,       &kTagMissing,     &kGame,
                                  &kRules,          &kOptionMissing,  &kUtf8,
@@ -65,6 +69,7 @@ inline constexpr std::array kAll{&kNoRecord,       &kVersion,        &kTag,
                                  &kVariationEmpty, &kVariationFirst, &kVariationDepth,
                                  &kTooLong,        &kUnfinished,     &kNoResult,
                                  &kResultForm,     &kResultTag,      &kResultRules,
-                                 &kSecond,         &kTermination};
+                                 &kSecond,         &kTermination,    &kJson,
+                                 &kJsonMember};
 
 }  // namespace saltus::record::errors

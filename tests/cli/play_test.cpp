@@ -311,6 +311,59 @@ TEST_F(Play, AnEngineThatThinksCanBeInterrupted) {
   EXPECT_EQ(game->wait_for_end(), 130);
 }
 
+TEST_F(Play, TurnsOfSeveralStepsAreEnteredWholeOrStepByStep) {
+  const auto game = terminal({"play", "springerjagd", "--as", "all"});
+  ASSERT_TRUE(game->wait_for("Move a knight, as in")) << game->shown();
+  game->type("b1c3\n");
+  ASSERT_TRUE(game->wait_for("Fill b1 with a pawn from a field with two of yours: a1, c1, d1, f1"))
+      << game->shown();
+  game->type("@\n");
+  ASSERT_TRUE(game->wait_for("the reserve of white is empty")) << game->shown();
+  ASSERT_TRUE(game->wait_for("Legal and near to it: "));
+  game->type("d1\n");
+  ASSERT_TRUE(game->wait_for("Now another pawn moves"));
+  game->type("undo\n");
+  ASSERT_TRUE(game->wait_for("Fill b1")) << "one step is taken back in the middle of a turn";
+  game->type("d1\na1f4\n");
+  ASSERT_TRUE(game->wait_for("black> "));
+  game->type("b6c4,d6,a6a6\n");
+  ASSERT_TRUE(game->wait_for("must leave a6")) << "refused as a whole: " << game->shown();
+  game->type("b6c4,d6\n");
+  ASSERT_TRUE(game->wait_for("Now another pawn moves")) << game->shown();
+  game->type("undo\nundo\nundo\n");
+  ASSERT_TRUE(game->wait_for("White to move.")) << game->shown();
+  game->type("log\n");
+  ASSERT_TRUE(game->wait_for("No move has been made yet.")) << game->shown();
+  // A capture leads to forced steps: the only pawn of the reserve fills, and that is the turn.
+  game->type("\x04");
+  EXPECT_EQ(game->wait_for_end(), 0);
+  const Finished forced = play({"springerjagd", "--as", "all", "-p", "5n/1p4/6/2N3/6/P4n w - - -"}, "c3b5\n");
+  EXPECT_TRUE(has(forced.out, "@ is the only way to go on.")) << forced.out;
+  EXPECT_TRUE(has(forced.out, "Black to move.")) << forced.out;
+  const Finished warned = play({"springerjagd", "--as", "all", "-p", "6/6/3n2/1p4/2d3/N5 w - - -"});
+  EXPECT_TRUE(has(warned.out, "ways left for white to move a knight: 1")) << warned.out;
+}
+
+TEST_F(Play, AWholeGameOfSpringerjagdByHints) {
+  std::string moves;
+  std::string shown;
+  const auto game = terminal({"play", "springerjagd", "--level", "1", "--time", "50ms", "--seed", "3"});
+  for (int step = 0; step < 400 && !has(game->shown(), "over> "); ++step) {
+    ASSERT_TRUE(game->wait_for("> ")) << game->shown();
+    if (has(game->shown(), "over> ")) break;
+    game->type("hint\n");
+    ASSERT_TRUE(game->wait_for("Hint: ")) << game->shown();
+    ASSERT_TRUE(game->wait_for("white> ")) << game->shown();
+    const std::string text = without_escapes(game->shown());
+    const std::size_t at = text.rfind("Hint: ") + 6;
+    game->type(text.substr(at, text.find_first_of(":;\n", at) - at) + "\n");
+  }
+  EXPECT_TRUE(has(game->shown(), "over> ")) << game->shown();
+  EXPECT_TRUE(has(game->shown(), "(rule S7.")) << "the end is explained";
+  game->type("quit\n");
+  EXPECT_EQ(game->wait_for_end(), 0);
+}
+
 TEST_F(Play, ToysArePlayableWithoutCodeOfTheirOwn) {
   // Each by its listed moves against the engine to the end: the first move that `moves` lists, again and
   // again.

@@ -1,5 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 // The text form of records: what is written is read back, what is foreign or broken is refused at its place.
+#include <fstream>
+#include <iterator>
+
 #include <gtest/gtest.h>
 
 #include <saltus/core/random.hpp>
@@ -203,6 +206,19 @@ TEST(RecordText, DeepVariationsAreRefusedBeforeTheyHurt) {
   std::string nested;
   for (int i = 0; i < 200; ++i) nested += i % 2 == 0 ? "b4b3 (" : "b4a3 (";
   EXPECT_EQ(refusal(changed("b4b3 {deep}", nested)), "record.variation_depth @(b4a");
+}
+
+TEST(RecordText, TheExamplesOfTheDocumentAreRecords) {
+  std::ifstream in(SALTUS_ROOT "/docs/notation.md");
+  const std::string document{std::istreambuf_iterator<char>(in), {}};
+  int examples = 0;
+  for (std::size_t at = 0; (at = document.find("```\n[Saltus", at)) != std::string::npos; ++examples) {
+    const std::size_t end = document.find("```", at + 4);
+    const std::string text = document.substr(at + 4, end - at - 4);
+    EXPECT_EQ(record::to_text(parsed(text)), text);
+    at = end;
+  }
+  EXPECT_EQ(examples, 2) << "one for each game";
 }
 
 TEST(RecordText, PointsAreResultsOfGamesThatScore) {

@@ -3,6 +3,7 @@
 // header and its type here and its sources to CMakeLists.txt; the registry follows ToyPositions.
 #pragma once
 
+#include <saltus/games/springerjagd/position.hpp>
 #include <saltus/games/vault/position.hpp>
 
 #include "toy/hide/hide.hpp"
@@ -19,7 +20,7 @@ PositionList<P..., Q...> join(PositionList<P...>, PositionList<Q...>);
 
 using GamePositions =
     PositionList<vault::Position64, vault::StackingPosition64, vault::Position128, vault::StackingPosition128,
-                 vault::Position256, vault::StackingPosition256>;
+                 vault::Position256, vault::StackingPosition256, springerjagd::Position>;
 
 using ToyPositions = PositionList<toy::isola::Position,  //
                                   toy::pig::Position,    //

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Perft in the wasm module: the counts of docs/rules/vault.md, every row of the tables, the native program.
 //   SALTUS_CASES   tables "game options | position or start | depth | leaves", separated by ':';
-//                  by default those of Vault in tests/perft
+//                  by default those in tests/perft; with "turns N | distinct N" where turns have several steps
 //   SALTUS_NATIVE  a native `saltus` that counts every row too; without it there is no such test
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
@@ -14,7 +14,7 @@ import { openRow, readTable, splitGame } from './support.mjs';
 
 const tables = process.env.SALTUS_CASES
   ? process.env.SALTUS_CASES.split(delimiter)
-  : ['vault_start.perft', 'vault.perft'].map((name) =>
+  : ['vault_start.perft', 'vault.perft', 'springerjagd.perft'].map((name) =>
       fileURLToPath(new URL(`../perft/${name}`, import.meta.url)),
     );
 const native = process.env.SALTUS_NATIVE;
@@ -48,9 +48,12 @@ test('the start positions of the rules document', () => {
 
 for (const table of tables)
   test(`every row of ${basename(table)}`, () => {
-    for (const [game, position, depth, leaves] of readTable(table)) {
+    for (const [game, position, depth, leaves, distinct] of readTable(table)) {
       openRow(saltus, 0, game, position);
-      assert.equal(count(Number(depth)), BigInt(leaves), `${game} | ${position} | ${depth}`);
+      assert.equal(count(Number(depth)), BigInt(leaves.replace('turns ', '')), `${game} | ${position} | ${depth}`);
+      if (distinct === undefined) continue;
+      const merged = saltus.perft(0, Number(depth), { unit: 'distinct' }).leaves;
+      assert.equal(merged, BigInt(distinct.replace('distinct ', '')), `${position} distinct`);
     }
   });
 

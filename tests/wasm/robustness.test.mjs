@@ -22,7 +22,7 @@ test('slots that are not there or empty, and arguments out of range', () => {
   saltus.close(5);
   saltus.close(5);
   for (const [name, args] of Object.entries(slotCalls))
-    if (name !== 'saltus_open' && name !== 'saltus_close')
+    if (!['saltus_open', 'saltus_close', 'saltus_read_record'].includes(name))
       refused(() => saltus.call(name, 5, ...args), { code: 'wasm.empty_slot', params: { slot: '5' } });
   saltus.open(0, 'vault');
   refused(() => saltus.copy(0, -1), { code: 'wasm.slot', params: { slot: '-1', last: String(slots - 1) } });

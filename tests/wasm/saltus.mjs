@@ -209,6 +209,19 @@ export class Saltus {
     this.call('saltus_resign', slot, seat);
   }
 
+  /** The game so far as a record's text. */
+  writeRecord(slot) {
+    return this.call('saltus_write_record', slot)[0][1];
+  }
+  readRecord(slot, text) {
+    this.call('saltus_read_record', slot, text);
+  }
+  /** The first `count` dice of a round, and the commitment to their seed (64 hexadecimal digits). */
+  dice(seed, gameId, round, count) {
+    const [[, commitment], [, ...values]] = this.call('saltus_dice', seed, gameId, round, count);
+    return { commitment, values: values.map(Number) };
+  }
+
   /** `leaves` is a BigInt, `digest` 16 hexadecimal digits. */
   perft(slot, depth, { unit = 'turn', bulk = true } = {}) {
     const answer = Object.fromEntries(

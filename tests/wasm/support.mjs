@@ -51,6 +51,11 @@ export const slotCalls = {
   saltus_take_back_turn: [],
   saltus_agree_draw: [],
   saltus_resign: [0],
+  saltus_write_record: [],
+  saltus_read_record: [
+    '[Saltus "1"]\n[Game "springerjagd"]\n[Rules "springerjagd/1"]\n' +
+      '[Options "setup=pairs repetition=threefold"]\n[Result "*"]\n\n1. b1c3,d1,a1f4 *\n',
+  ],
   saltus_perft: [1, 1, 1],
   saltus_playouts: [1n, 1, 0],
 };

@@ -50,6 +50,14 @@ struct DiagramArguments : GameArguments {
   std::string title;
 };
 
+struct RecordArguments {
+  std::string action;  ///< "check", "convert", "stats"
+  std::vector<std::string> files;
+  std::string to;   ///< convert: "text", "json", "" for the other one
+  std::string out;  ///< convert: a file, "" for stdout
+  bool json = false;
+};
+
 struct PlayArguments : GameArguments {
   std::string people;  ///< --as: seats that people play, "all", "none", "random"; "" is the first
   std::string levels;  ///< --level: "4" or "white=3,black=8"; "" is the usual one
@@ -73,6 +81,7 @@ int run_show(core::Registry registry, const GameArguments& arguments);
 int run_legal(core::Registry registry, const LegalArguments& arguments);
 int run_perft(core::Registry registry, const PerftArguments& arguments);
 int run_diagram(core::Registry registry, const DiagramArguments& arguments);
+int run_record(core::Registry registry, const RecordArguments& arguments);
 int run_play(core::Registry registry, engine::EngineFactory engines, const PlayArguments& arguments,
              Console& console);
 int run_menu(core::Registry registry, engine::EngineFactory engines);

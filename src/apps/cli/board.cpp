@@ -108,7 +108,11 @@ std::string draw_board(const core::Cells& cells, const BoardView& view) {
                        roomy ? width + 1 : width);
   while (out.ends_with(' ')) out.pop_back();
   out += '\n';
-  for (const core::SidePanel& panel : cells.panels) out += fmt::format("{}: {}\n", panel.name, panel.content);
+  for (const core::SidePanel& panel : cells.panels) {
+    const bool is_named = panel.seat < view.seats.size();
+    out += fmt::format("{}{}{}: {}\n", is_named ? view.seats[panel.seat] : "", is_named ? " " : "",
+                       panel.name, panel.content);
+  }
   if (const std::string text = legend(view.marks); !text.empty())
     out += std::string(margin + 2, ' ') + text + '\n';
   return out;

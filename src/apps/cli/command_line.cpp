@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 // The commands, their options and their help. The only file that includes CLI11, which is slow to compile.
+#include <algorithm>
 #include <charconv>
 #include <cstdio>
 #include <exception>
+#include <functional>
 #include <map>
 #include <memory>
 #include <optional>
@@ -119,6 +121,7 @@ class CommandLine {
     add_legal();
     add_perft();
     add_diagram();
+    add_record();
     add_completions();
   }
 
@@ -239,10 +242,7 @@ class CommandLine {
         ->type_name("FILE");
     command->add_option("--style", diagram_.style, "the colours (default light)")
         ->type_name("light|dark|print")
-        ->check([](const std::string& text) {
-          const bool known = text == "light" || text == "dark" || text == "print";
-          return known ? std::string() : "'" + text + "' is not one of light, dark, print";
-        });
+        ->check(one_of({"light", "dark", "print"}));
     command->add_flag("--markers", diagram_.markers,
                       "a marker in each cell that tells its tone without colour");
     command->add_flag("--no-coordinates", diagram_.no_coordinates, "without the labels of columns and rows");
@@ -261,15 +261,42 @@ class CommandLine {
     command->callback([this] { status_ = run_diagram(registry_, diagram_); });
   }
 
+  void add_record() {
+    auto* command = app_.add_subcommand("record", "check, convert or count game records");
+    command
+        ->add_option("ACTION", record_.action,
+                     "check: replay every turn; convert: text to JSON or back; stats: count")
+        ->required()
+        ->type_name("check|convert|stats")
+        ->check(one_of({"check", "convert", "stats"}));
+    command->add_option("FILE", record_.files, "files with one or more records, text or JSON; - is stdin")
+        ->required();
+    command->add_option("--to", record_.to, "convert: the form to write (default: the other one)")
+        ->type_name("text|json")
+        ->check(one_of({"text", "json"}));
+    command->add_option("--out", record_.out, "convert: write to this file (default: stdout)")
+        ->type_name("FILE");
+    command->add_flag("--json", record_.json, "print JSON");
+    command->footer(
+        "Examples:\n  saltus record check game.sgr\n  saltus record convert game.sgr --to json\n"
+        "  saltus record stats *.sgr --json");
+    command->callback([this] { status_ = run_record(registry_, record_); });
+  }
+
+  /// A check that the text is one of `names`.
+  static std::function<std::string(const std::string&)> one_of(std::vector<std::string> names) {
+    return [names = std::move(names)](const std::string& text) {
+      if (std::ranges::count(names, text) > 0) return std::string();
+      return "'" + text + "' is not one of " + CLI::detail::join(names, ", ");
+    };
+  }
+
   void add_completions() {
     auto* command = app_.add_subcommand("completions", "print completions for a shell");
     command->add_option("SHELL", shell_, "which shell")
         ->required()
         ->type_name("bash|zsh|fish")
-        ->check([](const std::string& text) {
-          const bool known = text == "bash" || text == "zsh" || text == "fish";
-          return known ? std::string() : "'" + text + "' is not one of bash, zsh, fish";
-        });
+        ->check(one_of({"bash", "zsh", "fish"}));
     command->footer(
         "Examples:\n  saltus completions bash > ~/.local/share/bash-completion/completions/saltus\n"
         "  saltus completions fish > ~/.config/fish/completions/saltus.fish\n"
@@ -317,6 +344,7 @@ class CommandLine {
   LegalArguments legal_;
   PerftArguments perft_;
   DiagramArguments diagram_;
+  RecordArguments record_;
 };
 
 /// The same choice of instruction set for every command: SALTUS_LEVEL=1, 2 or 3, for comparing speeds.

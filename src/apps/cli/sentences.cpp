@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <cctype>
+#include <utility>
 
 #include <fmt/core.h>
 #include <boost/json.hpp>
@@ -55,12 +56,16 @@ void print_error(const core::Error& error, std::string_view text, std::string_vi
   fmt::print(stderr, "{}^ offset {}\n", std::string(column, ' '), *error.offset);
 }
 
-void print_file_error(const core::Error& error, std::string_view file, std::string_view text) {
-  const std::size_t at = std::min(error.offset.value_or(0), text.size());
-  const auto line = 1 + std::ranges::count(text.substr(0, at), '\n');
+TextPlace place_in(std::string_view text, std::size_t offset) {
+  const std::size_t at = std::min(offset, text.size());
+  const auto lines = std::ranges::count(text.substr(0, at), '\n');
   const std::size_t begin = at == 0 ? 0 : text.rfind('\n', at - 1) + 1;  // npos + 1 is 0
-  const std::size_t column = 1 + columns(text.substr(begin, at - begin));
-  fmt::print(stderr, "error: {}, line {}, column {}: {}\n", core::printable(file), line, column,
+  return {static_cast<std::size_t>(lines) + 1, columns(text.substr(begin, at - begin)) + 1};
+}
+
+void print_file_error(const core::Error& error, std::string_view file, std::string_view text) {
+  const TextPlace place = place_in(text, error.offset.value_or(0));
+  fmt::print(stderr, "error: {}, line {}, column {}: {}\n", core::printable(file), place.line, place.column,
              sentence(error));
 }
 
@@ -75,10 +80,19 @@ void report(const core::Error& error, bool json, std::string_view text, std::str
   fmt::print("{}\n", boost::json::serialize(boost::json::object{{"error", std::move(object)}}));
 }
 
+std::string capitalised(std::string text) {
+  if (!text.empty()) text[0] = static_cast<char>(std::toupper(static_cast<unsigned char>(text[0])));
+  return text;
+}
+
 std::string seat_name(const core::GameInfo& info, core::Seat seat) {
-  std::string name(info.seat_names[seat]);
-  if (!name.empty()) name[0] = static_cast<char>(std::toupper(static_cast<unsigned char>(name[0])));
-  return name;
+  return capitalised(std::string(info.seat_names[seat]));
+}
+
+std::vector<std::string> seat_names(const core::GameInfo& info) {
+  std::vector<std::string> out;
+  for (const std::string_view name : info.seat_names) out.push_back(capitalised(std::string(name)));
+  return out;
 }
 
 std::string state_sentence(const core::Game& game) {
@@ -119,8 +133,7 @@ std::string reason_sentence(const core::Game& game) {
   std::string out = sentence(*reason);
   constexpr std::string_view kLead = "the game is over: ";
   if (out.starts_with(kLead)) out.erase(0, kLead.size());
-  if (!out.empty()) out[0] = static_cast<char>(std::toupper(static_cast<unsigned char>(out[0])));
-  return out + ".";
+  return capitalised(std::move(out)) + ".";
 }
 
 }  // namespace saltus::cli

@@ -4,6 +4,7 @@
 
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include <saltus/core/error.hpp>
 #include <saltus/core/game.hpp>
@@ -22,6 +23,13 @@ void report(const core::Error& error, bool json, std::string_view text = {}, std
 /// place. `what` names the text: "position", "moves".
 void print_error(const core::Error& error, std::string_view text = {}, std::string_view what = {});
 
+/// Line and column of an offset, both from 1; a column is a code point.
+struct TextPlace {
+  std::size_t line = 1;
+  std::size_t column = 1;
+};
+TextPlace place_in(std::string_view text, std::size_t offset);
+
 /// The same for a fault in a file's text: names line and column, both from 1.
 void print_file_error(const core::Error& error, std::string_view file, std::string_view text);
 
@@ -34,6 +42,12 @@ std::string reason_sentence(const core::Game& game);
 
 /// "White to move", "White wins", "A draw by repetition".
 std::string state_sentence(const core::Game& game);
+
+/// The names of all seats as words that begin a sentence.
+std::vector<std::string> seat_names(const core::GameInfo& info);
+
+/// A text that begins with a capital letter.
+std::string capitalised(std::string text);
 
 /// The seat's name as a word that begins a sentence.
 std::string seat_name(const core::GameInfo& info, core::Seat seat);

@@ -54,11 +54,15 @@ int run_show(core::Registry registry, const GameArguments& arguments) {
     return kDone;
   }
   const core::AnyPosition& position = game->position();
-  fmt::print("{}\n", draw_board(position.cells(), {.colour = wants_colour(), .flipped = false, .marks = {}}));
+  BoardView view;
+  view.colour = wants_colour();
+  view.seats = seat_names(game->info());
+  fmt::print("{}\n", draw_board(position.cells(), view));
   fmt::print("position  {}\n", position.to_text());
   fmt::print("options   {}\n", position.options().to_text());
   fmt::print("result    {}\n", game->result_text());
   fmt::print("state     {}\n", state_sentence(*game));
+  for (const core::Error& each : position.advice()) fmt::print("advice    {}\n", sentence(each));
   if (const std::string reason = reason_sentence(*game); !reason.empty())
     fmt::print("reason    {}\n", reason);
   fmt::print("legal     {} steps\n", legal_step_count(*game));

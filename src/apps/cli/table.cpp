@@ -341,14 +341,19 @@ void Table::show_board(BoardView view) {
   board_is_old_ = false;
   view.colour = colour_;
   view.flipped = flipped_;
+  view.seats = seat_names(*setup_.entry->info);
   fmt::print("\n{}", draw_board(seen().cells(), view));
   std::string state = state_sentence(game_) + ".";
-  if (const std::string stage = game_.position().stage(); stage != "-" && !game_.is_over())
+  const std::vector<core::Error> advice = seen().advice();
+  if (const std::string stage = game_.position().stage(); stage != "-" && !game_.is_over() && advice.empty())
     state += fmt::format(" The turn goes on: {}.", stage);
   const int limit = game_.position().repetition_limit();
   if (!game_.is_over() && limit > 0 && game_.occurrences() == limit - 1)
     state += " This position has been here before: once more is a draw.";
   fmt::print("{}\n", wrap(state, terminal_width()));
+  if (game_.is_over() || setup_.players.people().empty()) return;
+  for (const core::Error& each : advice)
+    fmt::print("{}\n", wrap(capitalised(sentence(each)) + ".", terminal_width()));
 }
 
 BoardView Table::last_turn_view() const {

@@ -29,7 +29,8 @@ inline constexpr ErrorCode kEmptySlot{"wasm.empty_slot", "", "slot {slot} holds 
 inline constexpr ErrorCode kMemory{"wasm.memory", "", "a text lies outside the memory"};
 inline constexpr ErrorCode kArgument{"wasm.argument", "", "{name} cannot be {value}"};
 inline constexpr ErrorCode kUnknownGame{"game.unknown", "", "there is no game '{game}' (games: {known})"};
-inline constexpr std::array kAll{&kSlot, &kEmptySlot, &kMemory, &kArgument, &kUnknownGame};
+inline constexpr ErrorCode kSeed{"wasm.seed", "D7.3", "a seed is written as 64 hexadecimal digits"};
+inline constexpr std::array kAll{&kSlot, &kEmptySlot, &kMemory, &kArgument, &kUnknownGame, &kSeed};
 }  // namespace errors
 
 /// What exported functions return; the rest of the answer is `result`.

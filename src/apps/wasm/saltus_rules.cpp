@@ -55,6 +55,11 @@
 // * saltus_play_turns(slot, text)  plays whole turns separated by white space, all or none
 // * saltus_take_back_step(slot), saltus_take_back_turn(slot), saltus_agree_draw(slot), saltus_resign(slot,
 //       seat)
+// * saltus_write_record(slot)  "record TEXT": the game so far in the text form of records
+// * saltus_read_record(slot, text)  puts the game of a record into the slot; an error's offset is in the text
+// * saltus_dice(seed, game_id, round, count)  the dice of a committed seed, given as 64 hexadecimal digits:
+// "commitment
+//       HEX", "values N N …"; 1 <= round <= 12, 0 <= count <= 1000
 // * saltus_perft(slot, depth, unit, bulk)  "leaves N", "digest HEX" (16 digits, 0 if `bulk`: the last level
 //       is then counted and not made). 0 <= depth <= kMaxDepth (64); unit: 0 steps, 1 turns, 2 distinct
 // * saltus_playouts(slot, seed, games, max_steps)  random games from the position, each stopped after
@@ -70,6 +75,9 @@
 
 #include <saltus/apps/wasm/answers.hpp>
 #include <saltus/games/registry.hpp>
+#include <saltus/record/dice_stream.hpp>
+#include <saltus/record/errors.hpp>
+#include <saltus/record/record.hpp>
 
 #define SALTUS_EXPORT(type, name) extern "C" __attribute__((export_name(#name))) type name
 
@@ -126,6 +134,7 @@ SALTUS_EXPORT(Answer, saltus_errors)() {
   };
   add_all(errors::kAll);
   add_all(core::common_errors());
+  add_all(record::errors::kAll);
   for (const core::GameEntry& entry : games::registry()) add_all(entry.info->errors);
   return kDone;
 }
@@ -259,6 +268,44 @@ SALTUS_EXPORT(Answer, saltus_resign)(std::int32_t slot, std::int32_t seat) {
     if (seat < 0 || seat >= game.position().seat_count()) return refuse_argument("seat", seat);
     return answer(game.resign(static_cast<core::Seat>(seat)));
   });
+}
+
+SALTUS_EXPORT(Answer, saltus_write_record)(std::int32_t slot) {
+  return with_game(slot, [](const core::Game& game) {
+    const core::GameEntry* entry = core::find_game(games::registry(), game.info().id);
+    result.add("record", record::to_text(record::make_record(*entry, game)));
+    return kDone;
+  });
+}
+
+SALTUS_EXPORT(Answer, saltus_read_record)(std::int32_t slot, const char* text, std::uint32_t size) {
+  result.clear();
+  if (!is_slot(slot)) return refuse_slot(slot);
+  const auto given = text_at(text, size);
+  if (!given) return refuse(errors::kMemory);
+  const auto read = record::read(games::registry(), *given);
+  if (!read.has_value()) return refuse(read.error());
+  slot_at(slot) = std::make_unique<core::Game>(read->game);
+  return kDone;
+}
+
+SALTUS_EXPORT(Answer, saltus_dice)
+(const char* seed, std::uint32_t seed_size, const char* game_id, std::uint32_t game_id_size,
+ std::int32_t round, std::int32_t count) {
+  result.clear();
+  const auto seed_text = text_at(seed, seed_size);
+  const auto id = text_at(game_id, game_id_size);
+  if (!seed_text || !id) return refuse(errors::kMemory);
+  record::Seed bytes{};
+  if (!record::from_hex(*seed_text, bytes)) return refuse(errors::kSeed);
+  if (round < 1 || round > 12) return refuse_argument("round", round);
+  if (count < 0 || count > 1000) return refuse_argument("count", count);
+  result.add("commitment", record::commitment(bytes));
+  record::DiceStream stream(bytes, *id, round);
+  result.field("values");
+  for (std::int32_t i = 0; i < count; ++i) result.field(stream.next());
+  result.end_line();
+  return kDone;
 }
 
 SALTUS_EXPORT(Answer, saltus_perft)(std::int32_t slot, std::int32_t depth, std::int32_t unit,

@@ -1,20 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
-// Compiled once per instruction set; cmake/IsaKernels.cmake sets the two macros and renames the namespace
-// `saltus`.
+// Compiled once per instruction set; see cmake/IsaKernels.cmake.
 #include <saltus/core/any_position.hpp>
 #include <saltus/games/vault/kernels.hpp>
 #include <saltus/games/vault/position.hpp>
 
-#if !defined(SALTUS_KERNEL_LEVEL)
-#define SALTUS_KERNEL_LEVEL "portable"
-#define SALTUS_KERNEL_SUFFIX portable
-#endif
-#define SALTUS_JOIN_(a, b) a##b
-#define SALTUS_JOIN(a, b) SALTUS_JOIN_(a, b)
-
 namespace saltus_kernels {
 
-const VaultTables& SALTUS_JOIN(vault_, SALTUS_KERNEL_SUFFIX)() {
+const VaultTables& SALTUS_KERNEL_NAME(vault)() {
   using namespace saltus;
   static constexpr VaultTables kTables{
       core::make_kernels<vault::Position64>(SALTUS_KERNEL_LEVEL),

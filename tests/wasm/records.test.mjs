@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: Apache-2.0
+// Records and the dice stream in the wasm module: the same text as the native program writes, the same dice as node's
+// own cryptography makes.
+import assert from 'node:assert/strict';
+import { createHash, createHmac } from 'node:crypto';
+import test from 'node:test';
+
+import { load } from './saltus.mjs';
+import { refused } from './support.mjs';
+
+const saltus = await load();
+
+const kRecord =
+  '[Saltus "1"]\n[Game "springerjagd"]\n[Rules "springerjagd/1"]\n' +
+  '[Options "setup=pairs repetition=threefold"]\n[Result "*"]\n\n1. b1c3,d1,a1f4 *\n';
+
+test('a game is written as a record and read back', () => {
+  saltus.open(0, 'springerjagd');
+  saltus.playTurns(0, 'b1c3,d1,a1f4');
+  assert.equal(saltus.writeRecord(0), kRecord);
+  saltus.readRecord(1, kRecord);
+  assert.equal(saltus.state(1).position, 'dnddnd/6/5P/2N3/6/PPDPND b c3 - -');
+  assert.deepEqual(saltus.turns(1), ['b1c3,d1,a1f4']);
+});
+
+test('a broken record is refused at its place, and the slot is as it was', () => {
+  saltus.open(0, 'vault', 'size=4');
+  refused(() => saltus.readRecord(0, kRecord.replace('a1f4', 'b1f4')), {
+    code: 'springerjagd.placed_pawn',
+    rule: 'S4.2',
+    offset: kRecord.indexOf('a1f4'),
+    params: { from: 'b1' },
+  });
+  assert.equal(saltus.state(0).game, 'vault');
+});
+
+test('dice follow from the seed as anyone can recompute', () => {
+  const seed = Buffer.from(Array.from({ length: 32 }, (_, i) => 7 * i));
+  for (const round of [1, 12]) {
+    const expected = [];
+    for (let block = 0; expected.length < 100; ++block) {
+      const bytes = createHmac('sha256', seed).update(`saltus-dice-1:Spiel ä:${round}:${block}`).digest();
+      expected.push(...[...bytes].filter((byte) => byte < 252).map((byte) => (byte % 6) + 1));
+    }
+    const dice = saltus.dice(seed.toString('hex'), 'Spiel ä', round, 100);
+    assert.deepEqual(dice.values, expected.slice(0, 100));
+    assert.equal(dice.commitment, createHash('sha256').update(seed).digest('hex'));
+  }
+  refused(() => saltus.dice('00', 'x', 1, 5), { code: 'wasm.seed', rule: 'D7.3' });
+  refused(() => saltus.dice('00'.repeat(32), 'x', 13, 5), {
+    code: 'wasm.argument',
+    params: { name: 'round', value: '13' },
+  });
+  refused(() => saltus.dice('00'.repeat(32), 'x', 1, 1001), {
+    code: 'wasm.argument',
+    params: { name: 'count', value: '1001' },
+  });
+});
