@@ -35,8 +35,8 @@ std::string to_decimal(long long value) {
 
 namespace {
 
-/// Length of the well-formed UTF-8 sequence at the beginning of `text`, or 0. Overlong forms and surrogates
-/// are not told apart from others: they print as what the terminal makes of them, which is never a control.
+/// Length of the well-formed UTF-8 sequence at the beginning of `text`, or 0 (Unicode 15, table 3-7: no overlong
+/// forms, no surrogates).
 std::size_t sequence_length(std::string_view text) {
   const auto byte = [&](std::size_t i) { return static_cast<unsigned char>(text[i]); };
   const std::size_t length = byte(0) < 0x80    ? 1
@@ -47,6 +47,10 @@ std::size_t sequence_length(std::string_view text) {
   if (length == 0 || byte(0) > 0xF4 || length > text.size()) return 0;
   for (std::size_t i = 1; i < length; ++i)
     if ((byte(i) & 0xC0u) != 0x80u) return 0;
+  if (byte(0) == 0xE0 && byte(1) < 0xA0) return 0;
+  if (byte(0) == 0xED && byte(1) >= 0xA0) return 0;
+  if (byte(0) == 0xF0 && byte(1) < 0x90) return 0;
+  if (byte(0) == 0xF4 && byte(1) >= 0x90) return 0;
   return length;
 }
 

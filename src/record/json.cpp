@@ -157,7 +157,8 @@ class TextFromJson {
   bool write_comments(const json::value* comments) {
     return within("comments", [&] {
       return each(comments, [&](const json::value& comment) {
-        if (!comment.is_string() || comment.get_string().find('}') != json::string::npos) return wrong("a text without '}'");
+        if (!comment.is_string() || comment.get_string().find('}') != json::string::npos)
+          return wrong("a text without '}'");
         mark();
         out_ += '{';
         out_ += comment.get_string();

@@ -112,6 +112,13 @@ TEST(Excerpt, ShortensWithoutBreakingCharacters) {
                             "2J \xC3\xA9 \xE2\x80\xA6"),
             "?2J \xC3\xA9 \xE2\x80\xA6")
       << "C1 controls";
+  EXPECT_EQ(core::printable("\xE0\x89\x8B"), "???") << "an overlong form";
+  EXPECT_EQ(core::printable("\xED\xA0\x80"), "???") << "a surrogate";
+  EXPECT_EQ(core::printable("\xF0\x80\x80\xA0"), "????");
+  EXPECT_EQ(core::printable("\xF4\x90\x80\x80"), "????");
+  EXPECT_EQ(core::printable("\xE0\xA0\x80\xF0\x90\x80\x80"), "\xE0\xA0\x80\xF0\x90\x80\x80");
+  EXPECT_EQ(core::find_unprintable("ab\nc\x7F", "\n"), 4u);
+  EXPECT_EQ(core::find_unprintable("h\xC3\xA9"), std::string_view::npos);
   EXPECT_EQ(core::printable("\xFF\xC3"), "??");
   EXPECT_EQ(core::excerpt("abcdef", 3), "abc…");
   EXPECT_EQ(core::excerpt("ab\xC3\xA9", 3), "ab…");
