@@ -32,6 +32,8 @@ struct Cells {
   int rows = 0;
   std::vector<std::string> column_labels;  ///< left to right
   std::vector<std::string> row_labels;     ///< top to bottom
+  std::vector<std::string> row_notes;      ///< short, beside each row; or none at all
+  std::vector<std::string> column_notes;   ///< short, below each column; or none at all
   std::vector<Cell> cells;                 ///< columns × rows of them
   std::vector<SidePanel> panels;
 

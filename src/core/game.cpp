@@ -51,9 +51,10 @@ std::string Game::result_text() const {
 
 int Game::occurrences() const {
   if (!position_.node().starts_turn) return 0;
-  const auto [begin, end] = turn_starts_.equal_range(position_.key());
-  const auto same = std::count_if(
-      begin, end, [&](const auto& entry) { return history_[entry.second].before.equivalent(position_); });
+  const auto found = turn_starts_.find(position_.key());
+  if (found == turn_starts_.end()) return 1;
+  const auto same = std::ranges::count_if(
+      found->second, [&](std::size_t index) { return history_[index].before.equivalent(position_); });
   return static_cast<int>(same) + 1;
 }
 
@@ -62,7 +63,7 @@ Expected<void> Game::over() const {
 }
 
 void Game::append(std::string text, const AnyPosition& before) {
-  if (before.node().starts_turn) turn_starts_.emplace(before.key(), history_.size());
+  if (before.node().starts_turn) turn_starts_[before.key()].push_back(history_.size());
   history_.push_back({before, std::move(text)});
 }
 
@@ -160,11 +161,9 @@ void Game::take_back_to(std::size_t step_count) {
   if (history_.size() == step_count) return;
   declared_.reset();
   position_ = history_[step_count].before;
-  for (std::size_t i = step_count; i < history_.size(); ++i) {
-    auto [it, end] = turn_starts_.equal_range(history_[i].before.key());
-    while (it != end && it->second != i) ++it;
-    if (it != end) turn_starts_.erase(it);
-  }
+  // Indices of one key ascend, so those that go are the last ones.
+  for (std::size_t i = history_.size(); i > step_count; --i)
+    if (history_[i - 1].before.node().starts_turn) turn_starts_[history_[i - 1].before.key()].pop_back();
   history_.erase(history_.begin() + static_cast<std::ptrdiff_t>(step_count), history_.end());
 }
 

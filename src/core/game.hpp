@@ -100,7 +100,7 @@ class Game {
   AnyPosition start_;
   std::vector<Move> history_;
   /// Where in the history turns begin, by key: repetition is looked up and not searched for.
-  std::unordered_multimap<std::uint64_t, std::size_t> turn_starts_;
+  std::unordered_map<std::uint64_t, std::vector<std::size_t>> turn_starts_;
   std::optional<Declared> declared_;
 };
 

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <span>
+#include <string>
 #include <string_view>
 
 #include <saltus/core/any_position.hpp>
@@ -20,6 +21,9 @@ struct GameEntry {
   Expected<AnyPosition> (*initial)(const OptionSet& options);
   /// A position from its notation under `options`.
   Expected<AnyPosition> (*parse)(const OptionSet& options, std::string_view text);
+  /// For games whose positions begin with something that people keep in files: what stands in a position for
+  /// a file's contents. Null for other games.
+  Expected<std::string> (*inline_file)(std::string_view contents) = nullptr;
 };
 
 /// The games a program knows, in the order it shows them.

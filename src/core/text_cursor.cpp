@@ -33,11 +33,8 @@ std::string to_decimal(long long value) {
   return {buffer.data(), end};
 }
 
-namespace {
-
-/// Length of the well-formed UTF-8 sequence at the beginning of `text`, or 0 (Unicode 15, table 3-7: no overlong
-/// forms, no surrogates).
-std::size_t sequence_length(std::string_view text) {
+std::size_t utf8_length(std::string_view text) {
+  if (text.empty()) return 0;
   const auto byte = [&](std::size_t i) { return static_cast<unsigned char>(text[i]); };
   const std::size_t length = byte(0) < 0x80    ? 1
                              : byte(0) >= 0xF0 ? 4
@@ -54,6 +51,8 @@ std::size_t sequence_length(std::string_view text) {
   return length;
 }
 
+namespace {
+
 /// Whether a well-formed sequence is a control character: C0, DEL or C1.
 bool is_control(std::string_view sequence) {
   const auto first = static_cast<unsigned char>(sequence[0]);
@@ -66,7 +65,7 @@ bool is_control(std::string_view sequence) {
 std::string printable(std::string_view text) {
   std::string out;
   while (!text.empty()) {
-    const std::size_t length = sequence_length(text);
+    const std::size_t length = utf8_length(text);
     if (length == 0 || is_control(text.substr(0, length)))
       out += '?';
     else
@@ -78,7 +77,7 @@ std::string printable(std::string_view text) {
 
 std::size_t find_unprintable(std::string_view text, std::string_view allowed) {
   for (std::size_t at = 0; at < text.size();) {
-    const std::size_t length = sequence_length(text.substr(at));
+    const std::size_t length = utf8_length(text.substr(at));
     if (length == 0 || (is_control(text.substr(at, length)) && !allowed.contains(text[at]))) return at;
     at += length;
   }

@@ -48,6 +48,10 @@ std::string to_decimal(long long value);
 /// that nothing from outside can steer the screen. Columns are kept where there was one character.
 std::string printable(std::string_view text);
 
+/// Length of the well-formed UTF-8 sequence at the beginning of a text, 1 … 4; 0 if there is none (Unicode
+/// 15, table 3-7: no overlong forms, no surrogates).
+std::size_t utf8_length(std::string_view text);
+
 /// The offset of the first byte that printable() would replace, apart from the control characters in
 /// `allowed`; npos if there is none.
 std::size_t find_unprintable(std::string_view text, std::string_view allowed = "");

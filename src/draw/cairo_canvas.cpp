@@ -150,6 +150,8 @@ void CairoCanvas::text(Point at, std::string_view text, const TextStyle& style) 
   cairo_new_path(cairo);
 }
 
+void CairoCanvas::next_page() { cairo_show_page(surface_->cairo); }
+
 std::string CairoCanvas::finish() {
   cairo_surface_t* surface = surface_->surface;
   cairo_status_t status = cairo_status(surface_->cairo);

@@ -26,6 +26,8 @@ class CairoCanvas final : public Canvas {
   void begin(const Group&) override {}
   void end() override {}
 
+  /// PDF only: what follows is drawn on another page.
+  void next_page();
   /// The file's bytes; "" if cairo failed, and then failure() says why. The canvas is used up.
   std::string finish();
   const std::string& failure() const { return failure_; }

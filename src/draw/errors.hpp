@@ -17,4 +17,9 @@ inline constexpr ErrorCode kCells{"draw.cells", "", "{cells} cells are no board 
 inline constexpr ErrorCode kPath{"draw.path", "", "there is no cell number {cell} to draw a move at"};
 inline constexpr ErrorCode kCairo{"draw.cairo", "", "the picture cannot be drawn: {reason}"};
 
+inline constexpr ErrorCode kNoSheets{"draw.no_sheets", "", "there is no sheet to print"};
+inline constexpr ErrorCode kSheetFormat{"draw.sheet_format", "", "sheets are printed as .pdf or .svg"};
+inline constexpr ErrorCode kSheetPages{"draw.sheet_pages", "",
+                                       "an SVG is one page of two sheets, not {sheets}: print a PDF"};
+
 }  // namespace saltus::draw::errors

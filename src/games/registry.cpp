@@ -3,6 +3,7 @@
 
 #include <array>
 
+#include <saltus/games/dice/dice.hpp>
 #include <saltus/games/springerjagd/springerjagd.hpp>
 #include <saltus/games/vault/vault.hpp>
 
@@ -12,6 +13,7 @@ core::Registry registry() {
   static const std::array all{
       vault::entry(),
       springerjagd::entry(),
+      dice::entry(),
   };
   return all;
 }

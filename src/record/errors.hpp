@@ -25,6 +25,9 @@ inline constexpr ErrorCode kOptionMissing{"record.option_missing", "",
                                           "option {name} is missing: a record names all of them"};
 inline constexpr ErrorCode kUtf8{"record.utf8", "", "this is not UTF-8"};
 
+inline constexpr ErrorCode kTagCount{"record.tag_count", "", "a record has at most {limit} tags"};
+inline constexpr ErrorCode kControl{"record.control", "", "a control character cannot stand here"};
+
 // Turns.
 inline constexpr ErrorCode kToken{"record.token", "",
                                   "{found} where a turn, a comment or the result is expected"};
@@ -58,7 +61,10 @@ inline constexpr ErrorCode kTermination{"record.termination", "",
                                         "the game cannot have ended by {termination} with {result} here"};
 
 // The JSON form.
-inline constexpr ErrorCode kJson{"record.json", "", "this is not JSON: {reason}"};
+inline constexpr ErrorCode kJson{"record.json", "", "this is no JSON object on one line: {reason}"};
+inline constexpr ErrorCode kJsonUnknown{"record.json_unknown", "", "member '{member}' is none of a record's"};
+inline constexpr ErrorCode kJsonShape{
+    "record.json_shape", "", "a turn or tag passes for more than one: read as text the record is another"};
 inline constexpr ErrorCode kJsonMember{"record.json_member", "", "member '{member}' is not {expected}"};
 
 inline constexpr std::array kAll{&kNoRecord,       &kVersion,        &kTag,
@@ -70,6 +76,7 @@ inline constexpr std::array kAll{&kNoRecord,       &kVersion,        &kTag,
                                  &kTooLong,        &kUnfinished,     &kNoResult,
                                  &kResultForm,     &kResultTag,      &kResultRules,
                                  &kSecond,         &kTermination,    &kJson,
-                                 &kJsonMember};
+                                 &kJsonMember,     &kJsonShape,      &kJsonUnknown,
+                                 &kTagCount,       &kControl};
 
 }  // namespace saltus::record::errors

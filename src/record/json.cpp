@@ -4,6 +4,9 @@
 #include <saltus/record/json.hpp>
 
 #include <algorithm>
+#include <initializer_list>
+#include <optional>
+#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -38,11 +41,33 @@ json::object line_to_json(const Line& line) {
   return out;
 }
 
-/// The object if its text is exactly `text`, so that nothing is lost; else null.
-json::value object_of(const std::string& text) {
+/// The object that `text` is, or null.
+std::optional<json::object> parse_object(std::string_view text) {
   boost::system::error_code error;
   json::value value = json::parse(text, error);
-  return !error && value.is_object() && json::serialize(value) == text ? value : json::value(nullptr);
+  if (error || !value.is_object()) return std::nullopt;
+  return std::move(value.as_object());
+}
+
+/// Whether a line that was read has the moves, comments and variations of the line it was written from: a
+/// text that passes for more than it is would change the shape.
+bool same_shape(const Line& line, const json::value& from) {
+  const auto count = [](const json::object& object, std::string_view name) {
+    const json::value* array = object.if_contains(name);
+    return array == nullptr ? 0 : array->as_array().size();
+  };
+  const json::object& object = from.as_object();
+  const json::array& moves = object.at("moves").as_array();
+  if (line.comments.size() != count(object, "comments") || line.moves.size() != moves.size()) return false;
+  for (std::size_t i = 0; i < moves.size(); ++i) {
+    const json::object& move = moves[i].as_object();
+    if (line.moves[i].comments.size() != count(move, "comments") ||
+        line.moves[i].variations.size() != count(move, "variations"))
+      return false;
+    for (std::size_t k = 0; k < line.moves[i].variations.size(); ++k)
+      if (!same_shape(line.moves[i].variations[k], move.at("variations").as_array()[k])) return false;
+  }
+  return true;
 }
 
 /// Writes a record's text form from JSON; the first member of a wrong type ends it.
@@ -50,96 +75,132 @@ class TextFromJson {
  public:
   core::Expected<std::string> write(const json::value& value) {
     const json::object* record = value.if_object();
-    if (record == nullptr) return refuse("", "an object");
-    for (const auto& member : *record)
-      if (member.key() != "tags" && member.key() != "line" && member.key() != "result")
-        return refuse(member.key(), "a record's member (tags, line, result)");
-    path_ = {"tags"};
-    if (!write_tags(record->if_contains("tags"))) return std::unexpected(*error_);
-    path_ = {"line"};
-    if (!write_line(record->if_contains("line"))) return std::unexpected(*error_);
-    path_ = {"result"};
-    if (!write_word(record->if_contains("result"), "a result")) return std::unexpected(*error_);
-    out_ += '\n';
-    return out_;
+    if (record == nullptr) {
+      wrong("an object");
+      return std::unexpected(*error_);
+    }
+    if (only(*record, {"tags", "line", "result"}) &&
+        within("tags", [&] { return write_tags(record->if_contains("tags")); }) &&
+        within("line", [&] { return write_line(record->if_contains("line"), 0); }) &&
+        within("result", [&] { return write_word(record->if_contains("result"), "a result"); })) {
+      out_ += '\n';
+      return out_;
+    }
+    return std::unexpected(*error_);
   }
 
   /// The member that the text at `offset` came from.
   std::string member_at(std::size_t offset) const {
-    const auto after =
-        std::ranges::upper_bound(places_, offset, {}, [](const auto& place) { return place.first; });
-    return after == places_.begin() ? "" : std::prev(after)->second;
+    const auto after = std::ranges::upper_bound(marks_, offset, {}, &TextMark::offset);
+    return after == marks_.begin() ? "" : path_of(std::prev(after)->place);
   }
 
  private:
-  std::unexpected<core::Error> refuse(std::string_view member, std::string_view expected) {
-    return core::fail(errors::kJsonMember,
-                      {{"member", core::excerpt(member, 80)}, {"expected", std::string(expected)}});
-  }
+  /// A place in the JSON: a member or element of another place. Place 0 is the whole.
+  struct Place {
+    std::size_t parent = 0;
+    std::string_view name;  ///< of a member, of static lifetime; "" for an element
+    std::size_t index = 0;  ///< of an element
+  };
+  struct TextMark {
+    std::size_t offset;
+    std::size_t place;
+  };
+
   bool wrong(std::string_view expected) {
-    error_ = refuse(path(), expected).error();
+    error_ = core::Error{&errors::kJsonMember,
+                         {{"member", path_of(here_)}, {"expected", std::string(expected)}},
+                         std::nullopt};
     return false;
   }
-  std::string path() const {
-    std::string out;
-    for (const std::string& part : path_) out += (out.empty() ? "" : "/") + part;
-    return out;
+  bool unknown(std::string_view key) {
+    const std::string above = path_of(here_);
+    error_ = core::Error{&errors::kJsonUnknown,
+                         {{"member", (above.empty() ? "" : above + "/") + core::excerpt(key)}},
+                         std::nullopt};
+    return false;
   }
-  void mark() { places_.emplace_back(out_.size(), path()); }
+  std::string path_of(std::size_t place) const {
+    if (place == 0) return "";
+    const Place& node = places_[place];
+    const std::string name =
+        node.name.empty() ? core::to_decimal(static_cast<long long>(node.index)) : std::string(node.name);
+    const std::string above = path_of(node.parent);
+    return above.empty() ? name : above + "/" + name;
+  }
+  void mark() { marks_.push_back({out_.size(), here_}); }
 
+  template <class Visit>
+  bool at(Place place, Visit&& visit) {
+    const std::size_t before = here_;
+    place.parent = before;
+    places_.push_back(place);
+    here_ = places_.size() - 1;
+    if (!visit()) return false;
+    here_ = before;
+    return true;
+  }
+  template <class Visit>
+  bool within(std::string_view name, Visit&& visit) {
+    return at({0, name, 0}, visit);
+  }
   /// Calls visit(element) for each element of an array that may be missing, with its place as the path.
   template <class Visit>
   bool each(const json::value* value, Visit&& visit) {
     if (value == nullptr) return true;
     const json::array* array = value->if_array();
     if (array == nullptr) return wrong("an array");
-    for (std::size_t i = 0; i < array->size(); ++i) {
-      path_.push_back(core::to_decimal(static_cast<long long>(i)));
-      if (!visit((*array)[i])) return false;
-      path_.pop_back();
-    }
+    for (std::size_t i = 0; i < array->size(); ++i)
+      if (!at({0, {}, i}, [&] { return visit((*array)[i]); })) return false;
     return true;
   }
-  template <class Visit>
-  bool within(std::string name, Visit&& visit) {
-    path_.push_back(std::move(name));
-    if (!visit()) return false;
-    path_.pop_back();
+  bool only(const json::object& object, std::initializer_list<std::string_view> names) {
+    for (const auto& member : object)
+      if (std::ranges::find(names, std::string_view(member.key())) == names.end())
+        return unknown(member.key());
     return true;
   }
 
   bool write_tags(const json::value* tags) {
     if (tags == nullptr) return wrong("an array of tags");
-    const bool good = each(tags, [&](const json::value& tag) {
-      const json::object* object = tag.if_object();
-      const json::value* name = object == nullptr ? nullptr : object->if_contains("name");
-      if (name == nullptr || !name->is_string() || object->size() != 2)
-        return wrong("a tag {\"name\": …, \"value\" or \"json\" or \"json_text\": …}");
-      mark();
-      out_ += '[';
-      out_ += name->get_string();
-      out_ += ' ';
-      if (const json::value* value = object->if_contains("value"); value != nullptr && value->is_string()) {
-        out_ += '"';
-        for (const char c : value->get_string()) {
-          if (c == '"' || c == '\\') out_ += '\\';
-          out_ += c;
-        }
-        out_ += '"';
-      } else if (const json::value* data = object->if_contains("json");
-                 data != nullptr && data->is_object()) {
-        out_ += json::serialize(*data);
-      } else if (const json::value* raw = object->if_contains("json_text");
-                 raw != nullptr && raw->is_string()) {
-        out_ += raw->get_string();
-      } else {
-        return wrong("a tag {\"name\": …, \"value\" or \"json\" or \"json_text\": …}");
-      }
-      out_ += "]\n";
-      return true;
-    });
+    const bool good = each(tags, [&](const json::value& tag) { return write_tag(tag); });
     out_ += '\n';
     return good;
+  }
+
+  bool write_tag(const json::value& tag) {
+    constexpr std::string_view kForm = "a tag {\"name\": …, \"value\" or \"json\" or \"json_text\": …}";
+    const json::object* object = tag.if_object();
+    const json::value* name = object == nullptr ? nullptr : object->if_contains("name");
+    if (name == nullptr || !name->is_string() || object->size() != 2) return wrong(kForm);
+    const std::string_view word = name->get_string();
+    const auto is_plain = [](char c) {
+      return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || core::is_digit(c) || c == '_';
+    };
+    if (word.empty() || !std::ranges::all_of(word, is_plain))
+      return wrong("a tag whose name has letters, digits and '_'");
+    mark();
+    out_ += '[';
+    out_ += word;
+    out_ += ' ';
+    if (const json::value* value = object->if_contains("value"); value != nullptr && value->is_string()) {
+      out_ += '"';
+      for (const char c : value->get_string()) {
+        if (c == '"' || c == '\\') out_ += '\\';
+        out_ += c;
+      }
+      out_ += '"';
+    } else if (const json::value* data = object->if_contains("json"); data != nullptr && data->is_object()) {
+      out_ += json::serialize(*data);
+    } else if (const json::value* raw = object->if_contains("json_text");
+               raw != nullptr && raw->is_string() && raw->get_string().starts_with('{') &&
+               raw->get_string().ends_with('}') && parse_object(raw->get_string())) {
+      out_ += raw->get_string();
+    } else {
+      return wrong(kForm);
+    }
+    out_ += "]\n";
+    return true;
   }
 
   /// A text that is one word of the text form.
@@ -168,11 +229,12 @@ class TextFromJson {
     });
   }
 
-  bool write_line(const json::value* value, std::size_t depth = 0) {
+  bool write_line(const json::value* value, std::size_t depth) {
     const json::object* line = value == nullptr ? nullptr : value->if_object();
     if (line == nullptr || line->if_contains("moves") == nullptr) return wrong("a line {\"moves\": […]}");
-    if (depth > kMaxVariationDepth) return wrong("fewer variations in each other");
-    return write_comments(line->if_contains("comments")) && within("moves", [&] {
+    if (depth > kMaxVariationDepth) return wrong("a variation that lies at most 64 deep");
+    return only(*line, {"comments", "moves"}) && write_comments(line->if_contains("comments")) &&
+           within("moves", [&] {
              return each(line->if_contains("moves"),
                          [&](const json::value& move) { return write_move(move, depth); });
            });
@@ -181,21 +243,23 @@ class TextFromJson {
   bool write_move(const json::value& value, std::size_t depth) {
     const json::object* move = value.if_object();
     if (move == nullptr) return wrong("a move {\"turn\": …}");
-    const auto variation = [&](const json::value& each) {
+    const auto variation = [&](const json::value& line) {
       mark();
       out_ += "( ";
-      if (!write_line(&each, depth + 1)) return false;
+      if (!write_line(&line, depth + 1)) return false;
       out_ += ") ";
       return true;
     };
-    return within("turn", [&] { return write_word(move->if_contains("turn"), "a turn"); }) &&
+    return only(*move, {"turn", "comments", "variations"}) &&
+           within("turn", [&] { return write_word(move->if_contains("turn"), "a turn"); }) &&
            write_comments(move->if_contains("comments")) &&
            within("variations", [&] { return each(move->if_contains("variations"), variation); });
   }
 
   std::string out_;
-  std::vector<std::string> path_;
-  std::vector<std::pair<std::size_t, std::string>> places_;
+  std::vector<Place> places_{{}};
+  std::size_t here_ = 0;
+  std::vector<TextMark> marks_;
   std::optional<core::Error> error_;
 };
 
@@ -207,8 +271,8 @@ std::string to_json(const Record& record) {
     json::object object{{"name", tag.name}};
     if (!tag.is_json)
       object["value"] = tag.value;
-    else if (json::value data = object_of(tag.value); !data.is_null())
-      object["json"] = std::move(data);
+    else if (auto data = parse_object(tag.value); data && json::serialize(*data) == tag.value)
+      object["json"] = *std::move(data);
     else
       object["json_text"] = tag.value;
     tags.push_back(std::move(object));
@@ -226,11 +290,17 @@ core::Expected<Record> from_json(core::Registry registry, std::string_view text)
   if (!error) parser.finish(error);
   if (error || read_bytes < text.size())
     return core::fail(errors::kJson, {{"reason", error ? error.message() : "more text follows"}}, read_bytes);
+  const json::value value = parser.release();
   TextFromJson writer;
-  auto record_text = writer.write(parser.release());
+  auto record_text = writer.write(value);
   if (!record_text.has_value()) return std::unexpected(record_text.error());
   auto record = read(registry, *record_text);
-  if (record.has_value()) return record;
+  if (record.has_value()) {
+    if (record->tags.size() == value.at("tags").as_array().size() &&
+        same_shape(record->line, value.at("line")))
+      return record;
+    return core::fail(errors::kJsonShape);
+  }
   core::Error fault = std::move(record).error();
   fault.params.push_back({"member", writer.member_at(fault.offset.value_or(0))});
   fault.offset.reset();

@@ -46,8 +46,13 @@ class Reader {
 
   bool at_end() const { return at_ == text_.size(); }
   char peek() const { return at_end() ? '\0' : text_[at_]; }
+  /// White space, and comments from ';' to the end of the line, which are not kept.
   void skip_space() {
-    while (!at_end() && is_space(peek())) ++at_;
+    for (;;) {
+      while (!at_end() && is_space(peek())) ++at_;
+      if (peek() != ';') return;
+      at_ = std::min(text_.find('\n', at_), text_.size());
+    }
   }
   std::string describe(std::size_t offset) const {
     return core::TextCursor(text_.substr(offset)).describe_next();
@@ -66,9 +71,8 @@ class Reader {
     const std::string_view text = text_.substr(begin, end - begin);
     const std::size_t bad = core::find_unprintable(text, allowed);
     if (bad == std::string_view::npos) return true;
-    const auto byte = static_cast<unsigned char>(text[bad]);
-    if (byte >= 0x80) return refuse(errors::kUtf8, {}, begin + bad);
-    return refuse(errors::kToken, {{"found", describe(begin + bad)}}, begin + bad);
+    const bool is_utf8 = core::utf8_length(text.substr(bad)) > 0;
+    return refuse(is_utf8 ? errors::kControl : errors::kUtf8, {}, begin + bad);
   }
 
   // Tags.
@@ -78,6 +82,8 @@ class Reader {
     skip_space();
     if (peek() != '[') return refuse(errors::kNoRecord, {{"found", describe(at_)}}, at_);
     while (peek() == '[') {
+      if (tags_.size() == kMaxTags)
+        return refuse(errors::kTagCount, {{"limit", core::to_decimal(kMaxTags)}}, at_);
       if (!read_tag()) return false;
       if (tags_.size() == 1) {
         if (tags_[0].name != "Saltus")
@@ -202,8 +208,6 @@ class Reader {
       const std::size_t at = at_;
       if (peek() == '{') {
         if (!read_comment(line.moves.empty() ? line.comments : line.moves.back().comments)) return false;
-      } else if (peek() == ';') {
-        at_ = std::min(text_.find('\n', at_), text_.size());
       } else if (peek() == '(') {
         if (!read_variation(line, depth)) return false;
       } else if (peek() == ')') {
@@ -220,7 +224,8 @@ class Reader {
       } else {
         while (!at_end() && !is_space(peek()) && !is_delimiter(peek())) ++at_;
         const std::string_view token = text_.substr(at, at_ - at);
-        if (is_result(token) && depth == 0) {
+        if (is_result(token) && depth > 0) return refuse(errors::kVariationOpen, {}, at);
+        if (is_result(token)) {
           if (has_number) return refuse(errors::kNumberEnd, {}, last_at);
           at_ = at;
           return true;
@@ -313,7 +318,7 @@ class Reader {
 
   bool read_result() {
     const std::size_t at = at_;
-    while (!at_end() && !is_space(peek())) ++at_;
+    while (!at_end() && !is_space(peek()) && !is_delimiter(peek())) ++at_;
     result_ = text_.substr(at, at_ - at);
     if (!check_text(at, at_, "")) return false;
     if (result_ != value_of("Result"))
@@ -331,7 +336,9 @@ class Reader {
     if (by_turns ? !ended_by.empty() && ended_by != termination_name(*game_)
                  : ended_by == "rules" || ended_by == "repetition")
       return refuse_termination(ended_by);
-    if (by_turns || result_ == "*") return true;
+    if (by_turns) return true;
+    if (result_ == "*")
+      return ended_by == "agreement" || ended_by == "resignation" ? refuse_termination(ended_by) : true;
     if (!is_possible_result())
       return refuse(
           errors::kResultForm,

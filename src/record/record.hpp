@@ -16,6 +16,7 @@ namespace saltus::record {
 
 inline constexpr std::size_t kMaxTurns = 100'000;  ///< of one line
 inline constexpr std::size_t kMaxVariationDepth = 64;
+inline constexpr std::size_t kMaxTags = 1000;
 
 struct Tag {
   std::string name;      ///< letters, digits and '_'

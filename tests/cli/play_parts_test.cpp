@@ -76,6 +76,8 @@ TEST(Wrapping, BreaksAtSpacesAndIndents) {
   EXPECT_EQ(wrap("überlang", 3), "überlang") << "a word is never broken";
   EXPECT_EQ(wrap("é é", 3), "é é") << "columns, not bytes";
   EXPECT_EQ(wrap("", 5), "");
+  EXPECT_EQ(wrap("one two three", 9, 2, 4), "one\n  two\n  three") << "the first line begins further right";
+  EXPECT_EQ(wrap("one two three", 11, 2, 4), "one two\n  three");
 }
 
 TEST(Boards, AreTurnedAndMarked) {

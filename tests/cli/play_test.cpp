@@ -130,8 +130,8 @@ TEST_F(Play, WrongInputIsAnsweredWithTheRuleAndWhatIsNear) {
   EXPECT_EQ(game.status, 0) << game.err;
   for (const char* words :
        {"needs an own pawn on a2 as its pivot (rule V4.1)", "Legal and near to it: a1a2  a1b2",
-        "did you mean `moves`?", "'xyz' is not a move", "there is no cell 'z9'", "--level takes 1 to 10",
-        "time takes seconds", "save takes a file", "load takes a file",
+        "did you mean `moves`?", "'xyz' is not a move", "there is no cell 'z9'",
+        "a level is a number from 1 to 10", "time takes seconds", "save takes a file", "load takes a file",
         "cannot read '/nowhere': No such file"})
     EXPECT_TRUE(has(game.err, words)) << words << "\n" << game.err;
   EXPECT_TRUE(has(game.out, "c1b2  c1c2  c1d2")) << game.out;
@@ -231,6 +231,76 @@ TEST_F(Play, SavesAndLoadsRecords) {
   EXPECT_EQ(play({"vault", "--load", path("none.sgr")}).status, 1);
 }
 
+TEST_F(Play, RecordsOfOthersKeepTheirTagsAndTheirOrder) {
+  const std::string file = path("theirs.sgr");
+  const std::string text =
+      "[Saltus \"1\"]\n[Game \"vault\"]\n[Event \"Club\"]\n[Rules \"vault/1\"]\n"
+      "[Options \"size=4 stacking=off early_win=off repetition=threefold\"]\n[Seat1 \"Ada\"]\n[Seat2 "
+      "\"Saltus level 2\"]\n"
+      "[Date \"2020-01-01\"]\n[Result \"0-1\"]\n[Termination \"time\"]\n[Site \"here\"]\n\n1. a1a2 a4b3 "
+      "0-1\n";
+  std::ofstream(file) << text;
+  const Finished loaded = play({"vault", "--load", file}, "save " + file + "\n");
+  EXPECT_TRUE(has(loaded.out, "The record ends with 0-1 by time; here the game goes on.")) << loaded.out;
+  EXPECT_TRUE(has(loaded.out, "Black: level 2")) << loaded.out;
+  std::string expected = text;
+  expected.replace(expected.find("[Result \"0-1\"]"), 14, "[Result \"*\"]");
+  expected.erase(expected.find("[Termination \"time\"]\n"), 21);
+  expected.replace(expected.rfind("0-1"), 3, "*");
+  EXPECT_EQ(contents(file), expected);
+  // Who plays can be chosen anew.
+  const Finished again = play({"vault", "--load", file, "--as", "all"});
+  EXPECT_TRUE(has(again.out, "Black: a person")) << again.out;
+}
+
+TEST_F(Play, SavingDestroysNothing) {
+  std::ofstream(path("precious.txt")) << "words";
+  fs::create_symlink(path("real.sgr"), path("link.sgr"));
+  const Finished saved =
+      play({"vault", "--as", "all"},
+           "save " + path("precious.txt") + "\nsave /dev/null\nsave " + path("link.sgr") + "\n");
+  EXPECT_TRUE(has(saved.err, "is there already and is no record")) << saved.err;
+  EXPECT_TRUE(has(saved.err, "cannot write '/dev/null': it is not a regular file")) << saved.err;
+  EXPECT_EQ(contents(path("precious.txt")), "words");
+  EXPECT_TRUE(fs::is_character_file("/dev/null"));
+  EXPECT_TRUE(fs::is_symlink(path("link.sgr"))) << "a link stays a link";
+  EXPECT_TRUE(has(contents(path("real.sgr")), "[Saltus")) << "and what it points to is written";
+}
+
+TEST_F(Play, ABrokenKeptGameIsNamedAndTheOneBeforeIsFound) {
+  play({"vault", "-o", "size=4", "--as", "all"}, "a1a2\n");
+  play({"vault", "-o", "size=4", "--as", "all"}, "b1b2\n");
+  const fs::path folder = fs::path(path("saltus")) / "games";
+  std::ofstream(folder / "vault-2.sgr") << "no record";
+  const Finished resumed = play({"vault", "--resume"}, "log\n");
+  EXPECT_EQ(resumed.status, 0);
+  EXPECT_TRUE(has(resumed.err, "vault-2.sgr, line 1, column 1: ")) << resumed.err;
+  EXPECT_TRUE(has(resumed.out, "1. a1a2")) << resumed.out;
+  EXPECT_EQ(contents((folder / "vault-2.sgr").string()), "no record") << "what cannot be read is left alone";
+}
+
+TEST_F(Play, ResumeFindsTheOtherGame) {
+  play({"vault", "-o", "size=4", "--as", "all"}, "a1a2\n");
+  const Finished other = play({"vault", "-o", "size=4", "--as", "all"}, "b1b2\nresume\nlog\n");
+  EXPECT_TRUE(has(other.out, "1. a1a2")) << other.out;
+  EXPECT_EQ(kept_games(), 2u);
+}
+
+TEST_F(Play, APawnOnTheBackRankIsPointedOut) {
+  const Finished warned = play({"vault", "-p", "4/4/1p2/P2p w", "--as", "all"});
+  EXPECT_TRUE(has(warned.out, "black's pawn has reached the back rank on d1")) << warned.out;
+  const Finished quiet = play({"vault", "-o", "size=4", "--as", "all"});
+  EXPECT_FALSE(has(quiet.out, "careful")) << quiet.out;
+}
+
+TEST_F(Play, UndoTakesANumber) {
+  const Finished game =
+      play({"vault", "-o", "size=4", "--as", "all"}, "a1a2\na4b3\na2a3\nundo 3\ntext\nundo x\nundo 9\n");
+  EXPECT_TRUE(has(game.out, "> pppp/4/4/PPPP w\n")) << game.out;
+  EXPECT_TRUE(has(game.err, "undo takes a number of turns")) << game.err;
+  EXPECT_TRUE(has(game.err, "nothing to take back")) << game.err;
+}
+
 TEST_F(Play, BothSidesByEngineAsData) {
   const auto result = [&](const char* seed) {
     const Finished finished =
@@ -265,13 +335,14 @@ TEST_F(Play, DrawsAreAgreedUpon) {
 TEST_F(Play, WrongUsageSaysWhatWouldBeRight) {
   const std::vector<std::pair<std::vector<std::string>, const char*>> all{
       {{"vault", "--as", "red"}, "there is no seat 'red' (seats: white, black)"},
-      {{"vault", "--level", "0"}, "--level takes 1 to 10"},
+      {{"vault", "--level", "0"}, "a level is a number from 1 to 10"},
       {{"vault", "--level", "red=3"}, "there is no seat 'red'"},
       {{"vault", "--time", "0"}, "--time takes seconds"},
       {{"vault", "--time", "2h"}, "--time takes seconds"},
       {{"vault", "--seed", "-1"}, "takes a number below 2^64"},
       {{"vault", "--json"}, "needs --as none"},
       {{"vault", "--resume", "--load", "x"}, "exclude each other"},
+      {{"vault", "--resume", "-o", "size=4"}, "are for new ones"},
       {{"chess"}, "games: vault"}};
   for (const auto& [arguments, says] : all) {
     const Finished finished = play(arguments);
@@ -431,7 +502,11 @@ TEST_F(Play, TheMenuLeadsToAllOfIt) {
   ASSERT_TRUE(menu->wait_for("resume     go on")) << menu->shown();
   menu->type("r\n");
   ASSERT_TRUE(menu->wait_for("white> "));
-  menu->type("resign\nquit\n");
+  menu->type("resign\n");
+  ASSERT_TRUE(menu->wait_for("Does White resign? (yes/no)"));
+  menu->type("no\n");
+  ASSERT_TRUE(menu->wait_for("white> "));
+  menu->type("resign\nyes\nquit\n");
   ASSERT_TRUE(menu->wait_for("Black wins by resignation"));
   ASSERT_TRUE(menu->wait_for("quit   (saltus --help"));
   menu->type("1\nwatch\n");

@@ -123,19 +123,37 @@ TEST_F(RecordCli, TenMegabytesAreReadOrRefusedInWords) {
   const Finished refused = record({"check", write("endless.sgr", text + "*\n")});
   EXPECT_EQ(refused.status, 1);
   EXPECT_TRUE(has(refused.err, "at most 100000 turns")) << refused.err;
+  // Shapes that would take long if anything were searched for: tags, and variations late in a long game.
+  std::string tags = "[Saltus \"1\"]\n";
+  for (int i = 0; i < 500'000; ++i) tags += "[T" + std::to_string(i) + " \"\"]\n";
+  EXPECT_TRUE(has(record({"check", write("tags.sgr", tags)}).err, "at most 1000 tags"));
+  std::string late = text.substr(0, text.find("\n\n") + 2);
+  for (int i = 0; i < 24'999; ++i) late += "a1a2 a4a3 a2a1 a3a4\n";
+  late += "a1a2";
+  while (late.size() < 10'000'000) late += " (b1b2)";
+  EXPECT_EQ(record({"check", write("late.sgr", late + " *\n")}).status, 0);
 }
 
 TEST_F(RecordCli, ForeignFilesAndWrongUsage) {
   for (const auto& [text, says] : std::vector<std::pair<std::string, const char*>>{
            {"", "end of text where a record is expected"},
            {"[Event \"x\"]\n\n1. e4 e5 *\n", "where a record is expected"},
-           {"{\"a\":1}", "member 'a' is not"},
+           {"{\"a\":1}", "member 'a' is none of a record's"},
            {std::string("\0\1\2", 3), "where a record is expected"},
            {game_of("1. b1a1").substr(0, 100), "line 4"}}) {
     const Finished refused = record({"check", write("foreign", text)});
     EXPECT_EQ(refused.status, 1) << text;
     EXPECT_TRUE(has(refused.err, says)) << refused.err;
   }
+  EXPECT_EQ(record({"check", write("spaced.json",
+                                   "\n \n" + record({"convert", write("a.sgr", game_of("1. b1a1"))}).out)})
+                .status,
+            0);
+  EXPECT_EQ(run_program("/bin/sh", {"-c", "cat '" + write("a.sgr", game_of("1. b1a1")) +
+                                              "' | '" SALTUS_PROGRAM "' record check -"})
+                .status,
+            0);
+  EXPECT_EQ(record({"check", "x", "--to", "json"}).status, 2);
   EXPECT_EQ(record({}).status, 2);
   EXPECT_EQ(record({"check"}).status, 2);
   EXPECT_EQ(record({"prove", "x"}).status, 2);

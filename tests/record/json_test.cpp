@@ -56,9 +56,16 @@ TEST(RecordJson, FaultsNameTheirMember) {
             "record.json_member line/moves/0/variations/0/moves/1/variations/0/moves/0/comments/0");
   EXPECT_EQ(refusal("\"before\"", "[]"), "record.json_member line/comments/0");
   EXPECT_EQ(refusal("\"result\":\"*\"", "\"result\":\"1-0\""), "record.result_tag result");
-  EXPECT_EQ(refusal("\"result\"", "\"Result\""), "record.json_member Result");
+  EXPECT_EQ(refusal("\"result\"", "\"Result\""), "record.json_unknown Result");
   EXPECT_EQ(refusal("\"vault\"", "\"chess\""), "record.game tags/1");
-  EXPECT_EQ(refusal("\"Event\"", "\"Event [\""), "record.tag tags/4");
+  EXPECT_EQ(refusal("\"Event\"", "\"Event [\""), "record.json_member tags/4");
+  // Nothing passes for more than it is, and nothing is lost.
+  EXPECT_EQ(refusal("\"a4b3\"", "\"2.\""), "record.number line/moves/1/turn");
+  EXPECT_EQ(refusal("\"a4b3\"}", "\"1...\"}"), "record.number_end line/moves/1/turn");
+  EXPECT_EQ(refusal("\"json_text\":\"{ ", "\"json_text\":\"{}]\\n1. a1a2 ;{ "), "record.json_member tags/6");
+  EXPECT_EQ(refusal("\"json_text\":\"{ ", "\"json_text\":\"x{ "), "record.json_member tags/6");
+  EXPECT_EQ(refusal("\"turn\":\"a4b3\"", "\"turn\":\"a4b3\",\"coment\":[\"lost\"]"),
+            "record.json_unknown line/moves/1/coment");
   EXPECT_EQ(refusal("\"value\":\"1\"", "\"value\":1"), "record.json_member tags/0");
   EXPECT_EQ(refusal("{\"tags\":[", "{\"tags\":[3,"), "record.json_member tags/0");
   EXPECT_EQ(refusal("\"line\":{", "\"line\":[{").substr(0, 11), "record.json");

@@ -102,6 +102,12 @@ TEST(RecordText, ForeignLayoutIsReadAndNormalised) {
       << "numbers may be missing, moves may be spelled in any way";
 }
 
+TEST(RecordText, LineCommentsMayStandAnywhere) {
+  std::string text = changed("[Event", "; a word\n[Event");
+  text = "; first\n" + changed("1. a1a2", "; here ( { too\n1. a1a2", text) + "; and last";
+  EXPECT_EQ(record::to_text(parsed(text)), kShort);
+}
+
 TEST(RecordText, UnfinishedTurnsAndEndingsOfPeople) {
   const std::string isola =
       "[Saltus \"1\"]\n[Game \"isola\"]\n[Rules \"isola/1\"]\n[Options \"size=4\"]\n[Result \"*\"]\n\n1. "
@@ -147,7 +153,7 @@ TEST(RecordText, EveryFaultIsNamedWithItsPlace) {
       {changed("name\"]", "name\""), "record.tag @\n[Sh"},
       {changed("name\"]", "name]"), "record.tag @\n[Sh"},
       {changed("\\\"quoted", "\\quoted"), "record.tag @quot"},
-      {changed("quoted", "quo\x01ted"), "record.token @\x01ted"},
+      {changed("quoted", "quo\x01ted"), "record.control @\x01ted"},
       {changed("quoted", "quo\xFFted"), "record.utf8 @\xFFted"},
       {changed("[{}]}]", "[{}]]"), "record.tag @\n[Re"},
       {changed("手", "\xE6\x89"), "record.utf8 @\xE6\x89} "},
@@ -166,7 +172,7 @@ TEST(RecordText, EveryFaultIsNamedWithItsPlace) {
       {changed("d4c3 1-0", "d4c3) 1-0"), "record.variation_closed @) 1-"},
       {changed("d4c3 1-0", "d4c3} 1-0"), "record.token @} 1-"},
       {changed("d4c3 1-0\n", "d4c3\n"), "record.no_result @"},
-      {changed("d4c3 1-0\n", "d4c3 (3... d4d3 1-0"), "vault.move_syntax @1-0"},
+      {changed("d4c3 1-0\n", "d4c3 (3... d4d3 1-0"), "record.variation_open @1-0"},
       {changed("d4c3 1-0", "d4c3 0-1"), "record.result_tag @0-1\n"},
       {changed("d4c3 1-0", "d4c3 3..."), "record.number @3..."},
       {changed("d4c3 1-0", "d4c3 4. a1a2 1-0"), "vault.over_goal @a1a2"},
@@ -174,6 +180,9 @@ TEST(RecordText, EveryFaultIsNamedWithItsPlace) {
       {changed("d4c3 1-0", "*", changed("\"1-0\"", "\"*\"")), "record.termination @rule"},
       {changed("1-0\n", "0-1\n", changed("\"1-0\"", "\"0-1\"", changed("[Termination \"rules\"]\n", ""))),
        "record.result_rules @0-1\n"},
+      {changed("d4c3 1-0", "*", changed("\"1-0\"", "\"*\"", changed("\"rules\"", "\"resignation\""))),
+       "record.termination @resi"},
+      {changed("quoted", "quo\xC2\x9Bted"), "record.control @\xC2\x9Bte"},
       {std::string(kShort) + "more", "record.second @more"},
       {std::string(kShort) + std::string(kShort), "record.second @[Sal"},
   };

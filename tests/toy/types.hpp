@@ -3,6 +3,7 @@
 // header and its type here and its sources to CMakeLists.txt; the registry follows ToyPositions.
 #pragma once
 
+#include <saltus/games/dice/position.hpp>
 #include <saltus/games/springerjagd/position.hpp>
 #include <saltus/games/vault/position.hpp>
 
@@ -20,7 +21,7 @@ PositionList<P..., Q...> join(PositionList<P...>, PositionList<Q...>);
 
 using GamePositions =
     PositionList<vault::Position64, vault::StackingPosition64, vault::Position128, vault::StackingPosition128,
-                 vault::Position256, vault::StackingPosition256, springerjagd::Position>;
+                 vault::Position256, vault::StackingPosition256, springerjagd::Position, dice::Position>;
 
 using ToyPositions = PositionList<toy::isola::Position,  //
                                   toy::pig::Position,    //

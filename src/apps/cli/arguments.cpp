@@ -1,10 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 #include <saltus/apps/cli/arguments.hpp>
 
+#include <filesystem>
+#include <system_error>
 #include <utility>
 
 #include <fmt/core.h>
 
+#include <saltus/apps/cli/files.hpp>
 #include <saltus/apps/cli/sentences.hpp>
 
 namespace saltus::cli {
@@ -17,6 +20,31 @@ const core::GameEntry* require_game(core::Registry registry, const std::string& 
   fmt::print(stderr, "error: there is no game '{}' (games: {})\n", core::excerpt(id), known);
   return nullptr;
 }
+
+namespace {
+
+/// Puts a file's contents into a position that begins with its name, if the game keeps something in files;
+/// false, and told on stderr, if the file has a fault.
+bool with_file(const core::GameEntry& entry, std::string& position) {
+  if (entry.inline_file == nullptr) return true;
+  const std::string file = position.substr(0, position.find(' '));
+  std::error_code none;
+  if (file.empty() || !std::filesystem::is_regular_file(file, none)) return true;
+  const auto contents = read_file(file);
+  if (!contents.has_value()) {
+    print_error(contents.error());
+    return false;
+  }
+  const auto text = entry.inline_file(*contents);
+  if (!text.has_value()) {
+    print_file_error(text.error(), file, *contents);
+    return false;
+  }
+  position.replace(0, file.size(), *text);
+  return true;
+}
+
+}  // namespace
 
 std::expected<core::Game, Status> make_game(core::Registry registry, const GameArguments& arguments) {
   const auto* entry = require_game(registry, arguments.game);
@@ -37,10 +65,11 @@ std::expected<core::Game, Status> make_game(core::Registry registry, const GameA
     return std::unexpected(kUsage);
   }
 
-  const auto start =
-      arguments.position ? entry->parse(*options, *arguments.position) : entry->initial(*options);
+  std::optional<std::string> text = arguments.position;
+  if (text && !with_file(*entry, *text)) return std::unexpected(kNegative);
+  const auto start = text ? entry->parse(*options, *text) : entry->initial(*options);
   if (!start.has_value()) {
-    report(start.error(), arguments.json, arguments.position.value_or(""), "position");
+    report(start.error(), arguments.json, text.value_or(""), "position");
     return std::unexpected(kNegative);
   }
   core::Game game(*start);

@@ -50,6 +50,19 @@ struct DiagramArguments : GameArguments {
   std::string title;
 };
 
+struct SheetArguments {
+  std::string action;              ///< "list", "show", "check", "make", "print"
+  std::vector<std::string> names;  ///< ids of house sheets, "daily", or files
+  std::string difficulty = "medium";
+  std::string pattern = "scattered";
+  std::optional<std::uint64_t> seed;
+  std::string title;
+  std::string out;
+  std::string paper = "a4";
+  int games = 1000;  ///< for calibration
+  bool json = false;
+};
+
 struct RecordArguments {
   std::string action;  ///< "check", "convert", "stats"
   std::vector<std::string> files;
@@ -64,7 +77,7 @@ struct PlayArguments : GameArguments {
   std::string time = "5";
   std::optional<std::uint64_t> seed;
   bool resume = false;
-  std::string load;
+  std::optional<std::string> load;
 };
 
 /// The game that the arguments describe, moves played. If they describe none, says why (see report) and gives
@@ -81,6 +94,7 @@ int run_show(core::Registry registry, const GameArguments& arguments);
 int run_legal(core::Registry registry, const LegalArguments& arguments);
 int run_perft(core::Registry registry, const PerftArguments& arguments);
 int run_diagram(core::Registry registry, const DiagramArguments& arguments);
+int run_sheet(const SheetArguments& arguments);
 int run_record(core::Registry registry, const RecordArguments& arguments);
 int run_play(core::Registry registry, engine::EngineFactory engines, const PlayArguments& arguments,
              Console& console);

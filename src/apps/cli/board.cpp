@@ -66,7 +66,8 @@ void BoardView::mark(const core::Cells& cells, const core::StepPath& path) {
 std::string draw_board(const core::Cells& cells, const BoardView& view) {
   std::size_t width = 1;
   for (const core::Cell& cell : cells.cells) width = std::max(width, cell_text(cell).size());
-  for (const std::string& label : cells.column_labels) width = std::max(width, label.size());
+  for (const auto* words : {&cells.column_labels, &cells.column_notes})
+    for (const std::string& word : *words) width = std::max(width, word.size());
   const bool roomy = view.colour || !view.marks.empty();  // space for marks on both sides of a cell
   std::size_t margin = 0;
   for (const std::string& label : cells.row_labels) margin = std::max(margin, label.size());
@@ -99,15 +100,19 @@ std::string draw_board(const core::Cells& cells, const BoardView& view) {
       out += style.right;
       out += kReset;
     }
+    if (!cells.row_notes.empty()) out += "  " + cells.row_notes[static_cast<std::size_t>(row)];
     while (out.ends_with(' ')) out.pop_back();
     out += '\n';
   }
-  out += std::string(margin + (roomy ? 1 : 0), ' ');
-  for (int c = 0; c < cells.columns; ++c)
-    out += fmt::format(" {:<{}}", cells.column_labels[static_cast<std::size_t>(column_at(c))],
-                       roomy ? width + 1 : width);
-  while (out.ends_with(' ')) out.pop_back();
-  out += '\n';
+  const auto below = [&](const std::vector<std::string>& words) {
+    out += std::string(margin + (roomy ? 1 : 0), ' ');
+    for (int c = 0; c < cells.columns; ++c)
+      out += fmt::format(" {:<{}}", words[static_cast<std::size_t>(column_at(c))], roomy ? width + 1 : width);
+    while (out.ends_with(' ')) out.pop_back();
+    out += '\n';
+  };
+  below(cells.column_labels);
+  if (!cells.column_notes.empty()) below(cells.column_notes);
   for (const core::SidePanel& panel : cells.panels) {
     const bool is_named = panel.seat < view.seats.size();
     out += fmt::format("{}{}{}: {}\n", is_named ? view.seats[panel.seat] : "", is_named ? " " : "",

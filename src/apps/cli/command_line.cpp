@@ -8,7 +8,9 @@
 #include <map>
 #include <memory>
 #include <optional>
+#include <span>
 #include <string>
+#include <string_view>
 
 #include <fmt/core.h>
 #include <CLI/CLI.hpp>
@@ -19,6 +21,7 @@
 #include <saltus/apps/cli/terminal.hpp>
 #include <saltus/core/processor.hpp>
 #include <saltus/core/text_cursor.hpp>
+#include <saltus/games/sheets.hpp>
 
 namespace saltus::cli {
 namespace {
@@ -39,6 +42,21 @@ void add_number(CLI::App* command, const std::string& name, int& value, int low,
   command->add_option_function<std::string>(
              name, [read](const std::string& text) { read(text); }, help)
       ->type_name(type)
+      ->check(read);
+}
+
+void add_seed(CLI::App* command, std::optional<std::uint64_t>& seed, const std::string& help) {
+  const auto read = [&seed](const std::string& text) {
+    std::uint64_t number = 0;
+    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
+    if (error != std::errc() || end != text.data() + text.size())
+      return fmt::format("takes a number below 2^64, not '{}'", text);
+    seed = number;
+    return std::string();
+  };
+  command->add_option_function<std::string>(
+             "--seed", [read](const std::string& text) { read(text); }, help)
+      ->type_name("N")
       ->check(read);
 }
 
@@ -122,6 +140,7 @@ class CommandLine {
     add_perft();
     add_diagram();
     add_record();
+    add_sheet();
     add_completions();
   }
 
@@ -160,12 +179,7 @@ class CommandLine {
         ->type_name("N");
     command->add_option("--time", play_.time, "how long an engine may think about a move (default 5 s)")
         ->type_name("SECONDS");
-    command
-        ->add_option_function<std::string>(
-            "--seed", [this](const std::string& text) { read_seed(text); },
-            "makes engines and dice the same every time (default: by chance)")
-        ->type_name("N")
-        ->check([this](const std::string& text) { return read_seed(text); });
+    add_seed(command, play_.seed, "makes engines and dice the same every time (default: by chance)");
     command->add_flag("--resume", play_.resume, "go on with the game that was left unfinished");
     command->add_option("--load", play_.load, "go on with the game in a file that `save` wrote")
         ->type_name("FILE");
@@ -179,15 +193,6 @@ class CommandLine {
       Console console;
       status_ = run_play(registry_, engines_, play_, console);
     });
-  }
-
-  std::string read_seed(const std::string& text) {
-    std::uint64_t seed = 0;
-    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), seed);
-    if (error != std::errc() || end != text.data() + text.size())
-      return fmt::format("takes a number below 2^64, not '{}'", text);
-    play_.seed = seed;
-    return "";
   }
 
   void add_games() {
@@ -283,6 +288,47 @@ class CommandLine {
     command->callback([this] { status_ = run_record(registry_, record_); });
   }
 
+  void add_sheet() {
+    auto* command = app_.add_subcommand("sheet", "list, show, check, make or print sheets of the dice game");
+    command
+        ->add_option(
+            "ACTION", sheet_.action,
+            "list: the house sheets; show, check: a sheet; make: a new one; print: for playing on paper")
+        ->required()
+        ->type_name("list|show|check|make|print")
+        ->check(one_of({"list", "show", "check", "make", "print"}));
+    command->add_option("SHEET", sheet_.names, "house sheets by id, `daily` for today's, or files");
+    command->add_option("--difficulty", sheet_.difficulty, "make: how hard (default medium)")
+        ->type_name(choices(games::sheet_difficulties()))
+        ->check(one_of(names_of(games::sheet_difficulties())));
+    command->add_option("--pattern", sheet_.pattern, "make: where the black squares are (default scattered)")
+        ->type_name(choices(games::sheet_patterns()))
+        ->check(one_of(names_of(games::sheet_patterns())));
+    add_seed(command, sheet_.seed, "make: the same seed makes the same sheet (default 1)");
+    command->add_option("--name", sheet_.title, "make: the sheet's name")->type_name("TEXT");
+    command->add_option("--out", sheet_.out, "make: write to this file; print: the file, .pdf or .svg")
+        ->type_name("FILE");
+    command->add_option("--paper", sheet_.paper, "print: the paper (default a4)")
+        ->type_name("a4|letter")
+        ->check(one_of({"a4", "letter"}));
+    add_number(command, "--games", sheet_.games, 1, 1'000'000, "N",
+               "list, show: games to calibrate with (default 1000)");
+    command->add_flag("--json", sheet_.json, "print JSON");
+    command->footer(
+        "Examples:\n  saltus sheet list --games 100\n  saltus sheet show daily\n"
+        "  saltus sheet make --difficulty hard --pattern ring --seed 7 --out /tmp/ring.json\n"
+        "  saltus sheet check /tmp/ring.json\n  saltus sheet print easy-ring /tmp/ring.json --out "
+        "/tmp/sheets.pdf");
+    command->callback([this] { status_ = run_sheet(sheet_); });
+  }
+
+  static std::vector<std::string> names_of(std::span<const std::string_view> names) {
+    return {names.begin(), names.end()};
+  }
+  static std::string choices(std::span<const std::string_view> names) {
+    return CLI::detail::join(names_of(names), "|");
+  }
+
   /// A check that the text is one of `names`.
   static std::function<std::string(const std::string&)> one_of(std::vector<std::string> names) {
     return [names = std::move(names)](const std::string& text) {
@@ -345,6 +391,7 @@ class CommandLine {
   PerftArguments perft_;
   DiagramArguments diagram_;
   RecordArguments record_;
+  SheetArguments sheet_;
 };
 
 /// The same choice of instruction set for every command: SALTUS_LEVEL=1, 2 or 3, for comparing speeds.

@@ -82,22 +82,24 @@ std::size_t terminal_width() {
   return std::max<std::size_t>(size.ws_col, kLeast);
 }
 
-std::string wrap(std::string_view text, std::size_t width, std::size_t indent) {
+std::string wrap(std::string_view text, std::size_t width, std::size_t indent, std::size_t begin) {
   std::string out;
-  std::size_t column = 0;
+  std::size_t column = begin;
+  bool is_first = true;  // of its line
   while (!text.empty()) {
     const std::size_t end = std::min(text.find(' '), text.size());
     const std::string_view word = text.substr(0, end);
     const std::size_t length = columns(word);
-    if (column > 0 && column + 1 + length > width) {
+    if (!is_first && column + 1 + length > width) {
       out += '\n' + std::string(indent, ' ');
       column = indent;
-    } else if (column > 0) {
+    } else if (!is_first) {
       out += ' ';
       ++column;
     }
     out += word;
     column += length;
+    is_first = false;
     text.remove_prefix(std::min(end + 1, text.size()));
   }
   return out;

@@ -39,6 +39,7 @@ class Console {
 std::size_t terminal_width();
 
 /// Text broken at spaces into lines of at most `width` columns, continued lines indented by `indent` spaces.
-std::string wrap(std::string_view text, std::size_t width, std::size_t indent = 0);
+/// The first line begins at column `begin`.
+std::string wrap(std::string_view text, std::size_t width, std::size_t indent = 0, std::size_t begin = 0);
 
 }  // namespace saltus::cli

@@ -16,6 +16,9 @@ inline constexpr std::size_t kMaxFileBytes = std::size_t{64} << 20u;
 /// The contents of a regular file, or of a pipe up to its end.
 core::Expected<std::string> read_file(const std::string& file);
 
+/// All of standard input.
+core::Expected<std::string> read_input();
+
 /// Writes the bytes under a temporary name beside `file` and renames them, so that `file` is whole or as it
 /// was.
 core::Expected<void> write_file(const std::string& file, std::string_view bytes);

@@ -19,6 +19,7 @@ namespace fs = std::filesystem;
 
 constexpr int kSlots = 20;
 
+/// "" if the environment names no place.
 fs::path folder() {
   const auto variable = [](const char* name) -> fs::path {
     const char* value = std::getenv(name);
@@ -28,8 +29,13 @@ fs::path folder() {
     return state / "saltus" / "games";
   if (const fs::path home = variable("HOME"); home.is_absolute())
     return home / ".local" / "state" / "saltus" / "games";
-  return fs::temp_directory_path() / ("saltus-" + std::to_string(getuid())) / "games";
+  return {};
 }
+
+constexpr core::ErrorCode kNoPlace{"play.no_place", "",
+                                   "unfinished games cannot be kept: neither XDG_STATE_HOME nor HOME is set"};
+constexpr core::ErrorCode kNoFolder{"play.no_folder", "",
+                                    "unfinished games cannot be kept in '{folder}': {reason}"};
 
 /// A descriptor that holds the file's lock, or -1 if another program does. The lock is a file beside it,
 /// since the file itself is replaced at each writing.
@@ -54,6 +60,7 @@ int KeptGame::find(bool latest) const {
   fs::file_time_type best_time;
   for (int slot = 1; slot <= kSlots; ++slot) {
     std::error_code none;
+    if (slot == skipped_ || refused_.contains(slot) || !fs::is_regular_file(file(slot), none)) continue;
     const auto time = fs::last_write_time(file(slot), none);
     if (none || (best != 0 && (latest ? time <= best_time : time >= best_time))) continue;
     if (slot != slot_) {
@@ -78,20 +85,28 @@ bool KeptGame::lock(int slot) {
 
 bool KeptGame::has_latest() const { return find(true) != 0; }
 
-std::optional<std::string> KeptGame::take_latest() {
+std::optional<KeptGame::Kept> KeptGame::take_latest() {
+  skipped_ = slot_;  // somebody who asks for another game does not mean this one
   const int slot = find(true);
-  if (slot == 0 || (slot != slot_ && !lock(slot))) return std::nullopt;
+  skipped_ = 0;
+  if (slot == 0 || !lock(slot)) return std::nullopt;
   const auto text = read_file(file(slot));
-  if (!text.has_value()) return std::nullopt;
-  is_kept_ = true;
-  return *text;
+  is_kept_ = text.has_value();
+  return Kept{file(slot), text.has_value() ? *text : ""};
+}
+
+void KeptGame::refuse() {
+  refused_.insert(slot_);
+  release();
 }
 
 core::Expected<void> KeptGame::keep(const std::string& text) {
   if (slot_ == 0) {
-    std::error_code ignored;  // writing tells what is wrong
-    fs::create_directories(folder(), ignored);
-    fs::permissions(folder(), fs::perms::owner_all, ignored);
+    std::error_code ignored;
+    std::error_code error;
+    if (folder().empty()) return core::fail(kNoPlace);
+    if (fs::create_directories(folder(), error)) fs::permissions(folder(), fs::perms::owner_all, ignored);
+    if (error) return core::fail(kNoFolder, {{"folder", folder().string()}, {"reason", error.message()}});
     for (int slot = 1; slot <= kSlots && slot_ == 0; ++slot)
       if (!fs::exists(file(slot), ignored)) lock(slot);
     // Every place is taken: the oldest game that nobody is playing gives way.

@@ -4,6 +4,7 @@
 #pragma once
 
 #include <optional>
+#include <set>
 #include <string>
 
 #include <saltus/core/error.hpp>
@@ -20,9 +21,15 @@ class KeptGame {
   KeptGame(const KeptGame&) = delete;
   KeptGame& operator=(const KeptGame&) = delete;
 
-  /// The text of the game left last that no other program is playing, which is this program's from now on;
-  /// nullopt if there is none.
-  std::optional<std::string> take_latest();
+  struct Kept {
+    std::string file;
+    std::string text;
+  };
+  /// The game left last that no other program is playing and that is not this program's already; it is this
+  /// program's from now on. nullopt if there is none.
+  std::optional<Kept> take_latest();
+  /// The game just taken cannot be read: leaves its file alone, and take_latest() finds the one before.
+  void refuse();
   /// Whether take_latest() would find one.
   bool has_latest() const;
 
@@ -41,9 +48,11 @@ class KeptGame {
   bool lock(int slot);
 
   std::string game_;
-  int slot_ = 0;   ///< of the file that is ours; 0 is none
-  int lock_ = -1;  ///< descriptor that holds the slot
+  int slot_ = 0;     ///< of the file that is ours; 0 is none
+  int lock_ = -1;    ///< descriptor that holds the slot
+  int skipped_ = 0;  ///< by find()
   bool is_kept_ = false;
+  std::set<int> refused_;
 };
 
 }  // namespace saltus::cli

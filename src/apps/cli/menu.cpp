@@ -15,6 +15,7 @@
 #include <saltus/apps/cli/console.hpp>
 #include <saltus/apps/cli/kept_games.hpp>
 #include <saltus/apps/cli/players.hpp>
+#include <saltus/apps/cli/sentences.hpp>
 #include <saltus/apps/cli/terminal.hpp>
 
 namespace saltus::cli {
@@ -42,7 +43,8 @@ class Menu {
     std::vector<Choice> choices;
     for (std::size_t i = 0; i < registry_.size(); ++i)
       choices.push_back({std::to_string(i + 1), fmt::format("{}   {}", registry_[i].info->title,
-                                                            wrap(registry_[i].info->summary, 56, 8))});
+                                                            wrap(registry_[i].info->summary, terminal_width(),
+                                                                 8, 8 + columns(registry_[i].info->title)))});
     choices.push_back({"q", "quit   (saltus --help lists the commands)"});
     const auto key = choose(choices);
     if (!key || *key == "q") return false;

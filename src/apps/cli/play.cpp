@@ -55,7 +55,12 @@ int run_play(core::Registry registry, engine::EngineFactory engines, const PlayA
                     core::excerpt(arguments.time)));
   if (arguments.json && !players->people().empty())
     return wrong("--json prints the game that engines play: it needs --as none");
-  if (arguments.resume && !arguments.load.empty()) return wrong("--resume and --load exclude each other");
+  if (arguments.resume && arguments.load) return wrong("--resume and --load exclude each other");
+  const bool goes_on = arguments.resume || arguments.load;
+  if (goes_on && (!arguments.options.empty() || arguments.position || !arguments.moves.empty()))
+    return wrong(
+        "a game that goes on has its options and its position: --option, --position and --moves are for new "
+        "ones");
 
   TableSetup setup{.registry = registry,
                    .entry = core::find_game(registry, arguments.game),
@@ -65,10 +70,16 @@ int run_play(core::Registry registry, engine::EngineFactory engines, const PlayA
                    .seed = seed,
                    .quiet = arguments.json};
   Table table(setup, *game, console);
-  if (!arguments.load.empty() && !table.load(arguments.load)) return kNegative;
+  if (arguments.load && !table.load(*arguments.load)) return kNegative;
   if (arguments.resume && !table.resume()) {
     fmt::print(stderr, "error: no unfinished game of {} is kept\n", game->info().title);
     return kNegative;
+  }
+  if (goes_on && !(arguments.people.empty() && arguments.levels.empty())) {
+    const auto chosen = Players::make(table.game().info(), table.game().position().seat_count(),
+                                      arguments.people, arguments.levels, seed);
+    if (!chosen.has_value()) return wrong(chosen.error());
+    table.set_players(*chosen);
   }
   const int status = table.run();
   if (arguments.json) print_json(table.game());

@@ -62,7 +62,7 @@ std::expected<Players, std::string> Players::make(const core::GameInfo& info, in
       const auto level = number(equals == std::string_view::npos ? part : part.substr(equals + 1),
                                 engine::kMinLevel, engine::kMaxLevel);
       if (!level)
-        return refuse(fmt::format("--level takes {} to {}, or SEAT=LEVEL,SEAT=LEVEL, not '{}'",
+        return refuse(fmt::format("a level is a number from {} to {}, or SEAT=LEVEL,SEAT=LEVEL, not '{}'",
                                   engine::kMinLevel, engine::kMaxLevel, core::excerpt(levels)));
       if (equals != std::string_view::npos) {
         const auto seat = seat_of(info, seats, part.substr(0, equals));

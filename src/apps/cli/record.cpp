@@ -30,8 +30,9 @@ struct Fault {
   std::string member;  ///< in JSON
 };
 
+/// By the first character that is no white space and no byte-order mark.
 bool is_json(std::string_view text) {
-  const std::size_t first = text.find_first_not_of(" \t\r\n");
+  const std::size_t first = text.find_first_not_of(" \t\r\n\xEF\xBB\xBF");
   return first != std::string_view::npos && text[first] == '{';
 }
 
@@ -41,6 +42,7 @@ std::optional<Fault> for_each_record(core::Registry registry, std::string_view t
   Progress progress(text.size());
   std::size_t at = 0;
   const bool as_json = is_json(text);
+  if (as_json) at = text.find('{');
   do {
     const std::size_t begin = at;
     core::Expected<record::Record> record = [&] {
@@ -67,12 +69,11 @@ std::string told(const std::string& file, const Fault& fault) {
       fault.member.empty() ? "" : ", member " + core::printable(fault.member), sentence(fault.error));
 }
 
-/// Reads a file; nullopt, and told on stderr, if it cannot be read.
-std::optional<std::string> contents_of(const std::string& file) {
-  auto text = read_file(file == "-" ? "/dev/stdin" : file);
-  if (text.has_value()) return *std::move(text);
-  print_error(text.error());
-  return std::nullopt;
+/// Reads a file, or stdin for "-"; what is wrong is told on stderr too.
+core::Expected<std::string> contents_of(const std::string& file) {
+  auto text = file == "-" ? read_input() : read_file(file);
+  if (!text.has_value()) print_error(text.error());
+  return text;
 }
 
 int check(core::Registry registry, const RecordArguments& arguments) {
@@ -80,9 +81,12 @@ int check(core::Registry registry, const RecordArguments& arguments) {
   json::array answers;
   for (const std::string& file : arguments.files) {
     const auto text = contents_of(file);
-    if (!text) {
+    if (!text.has_value()) {
       status = kNegative;
-      answers.push_back(json::object{{"file", file}, {"valid", false}, {"records", 0}});
+      answers.push_back(json::object{{"file", file},
+                                     {"valid", false},
+                                     {"records", 0},
+                                     {"error", json::object{{"message", sentence(text.error())}}}});
       continue;
     }
     std::uint64_t count = 0;
@@ -107,13 +111,15 @@ int check(core::Registry registry, const RecordArguments& arguments) {
 
 int convert(core::Registry registry, const RecordArguments& arguments) {
   std::string out;
+  std::optional<bool> to_json;  // the form that the first file does not have, unless one is chosen
+  if (!arguments.to.empty()) to_json = arguments.to == "json";
   for (const std::string& file : arguments.files) {
     const auto text = contents_of(file);
-    if (!text) return kNegative;
-    const bool to_json = arguments.to.empty() ? !is_json(*text) : arguments.to == "json";
+    if (!text.has_value()) return kNegative;
+    if (!to_json) to_json = !is_json(*text);
     const auto fault = for_each_record(registry, *text, [&](const record::Record& record) {
-      if (!to_json && !out.empty()) out += '\n';
-      out += to_json ? record::to_json(record) + "\n" : record::to_text(record);
+      if (!*to_json && !out.empty()) out += '\n';
+      out += *to_json ? record::to_json(record) + "\n" : record::to_text(record);
     });
     if (fault) {
       fmt::print(stderr, "error: {}\n", told(file, *fault));
@@ -144,7 +150,7 @@ int statistics(core::Registry registry, const RecordArguments& arguments) {
   std::map<std::string, Statistics> games;
   for (const std::string& file : arguments.files) {
     const auto text = contents_of(file);
-    if (!text) return kNegative;
+    if (!text.has_value()) return kNegative;
     const auto fault = for_each_record(registry, *text, [&](const record::Record& record) {
       Statistics& game = games[std::string(record.tag("Game"))];
       ++game.records;
@@ -175,8 +181,8 @@ int statistics(core::Registry registry, const RecordArguments& arguments) {
                                {"terminations", std::move(endings)}};
       continue;
     }
-    fmt::print("{}: {} records, {:.1f} turns on average, {} at most\n", name, game.records, mean,
-               game.longest);
+    fmt::print("{}: {} {}, {:.1f} turns on average, {} at most\n", name, game.records,
+               game.records == 1 ? "record" : "records", mean, game.longest);
     const auto share = [&](std::uint64_t count) {
       return 100 * static_cast<double>(count) / static_cast<double>(game.records);
     };
@@ -192,6 +198,10 @@ int statistics(core::Registry registry, const RecordArguments& arguments) {
 }  // namespace
 
 int run_record(core::Registry registry, const RecordArguments& arguments) {
+  if (arguments.action != "convert" && !(arguments.to.empty() && arguments.out.empty())) {
+    fmt::print(stderr, "error: --to and --out belong to saltus record convert\nSee: saltus record --help\n");
+    return kUsage;
+  }
   if (arguments.action == "check") return check(registry, arguments);
   return arguments.action == "convert" ? convert(registry, arguments) : statistics(registry, arguments);
 }

@@ -5,8 +5,12 @@
 #include <cctype>
 #include <utility>
 
+#include <unistd.h>
+
 #include <fmt/core.h>
 #include <boost/json.hpp>
+
+#include <saltus/apps/cli/console.hpp>
 
 namespace saltus::cli {
 namespace {
@@ -39,7 +43,8 @@ std::string sentence(const core::Error& error) {
 }
 
 void print_error(const core::Error& error, std::string_view text, std::string_view what) {
-  fmt::print(stderr, "error: {}\n", sentence(error));
+  const std::string words = "error: " + sentence(error);
+  fmt::print(stderr, "{}\n", isatty(STDERR_FILENO) == 1 ? wrap(words, terminal_width(), 2) : words);
   if (!error.offset || text.empty()) return;
   // A window around the place, so that the mark stays visible whatever the length.
   constexpr std::size_t kBefore = 40;

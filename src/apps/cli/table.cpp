@@ -16,6 +16,7 @@
 #include <saltus/apps/cli/suggestions.hpp>
 #include <saltus/apps/cli/terminal.hpp>
 #include <saltus/core/random.hpp>
+#include <saltus/record/json.hpp>
 
 namespace saltus::cli {
 namespace {
@@ -43,16 +44,16 @@ Table::Table(const TableSetup& setup, core::Game game, Console& console)
       interactive_(is_interactive()) {}
 
 bool Table::resume() {
-  const auto text = kept_.take_latest();
-  if (!text) return false;
-  auto record = record::read(setup_.registry, *text);
-  if (!record.has_value()) {
-    print_file_error(record.error(), "the game that was kept", *text);
-    kept_.release();
-    return false;
+  while (const auto kept = kept_.take_latest()) {
+    auto record = record::read(setup_.registry, kept->text);
+    if (record.has_value()) {
+      take_over(*std::move(record));
+      return true;
+    }
+    print_file_error(record.error(), kept->file, kept->text);
+    kept_.refuse();
   }
-  take_over(*std::move(record));
-  return true;
+  return false;
 }
 
 bool Table::load(const std::string& file) {
@@ -61,7 +62,8 @@ bool Table::load(const std::string& file) {
     print_error(text.error());
     return false;
   }
-  auto record = record::read(setup_.registry, *text);
+  const bool is_json = text->starts_with('{');
+  auto record = is_json ? record::from_json(setup_.registry, *text) : record::read(setup_.registry, *text);
   if (!record.has_value()) {
     print_file_error(record.error(), file, *text);
     return false;
@@ -72,8 +74,17 @@ bool Table::load(const std::string& file) {
     return false;
   }
   take_over(*std::move(record));
+  if (loaded_->result != "*" && !game_.is_over())
+    fmt::print("{}\n",
+               wrap(fmt::format("The record ends with {}{}; here the game goes on.", loaded_->result,
+                                loaded_->tag("Termination").empty()
+                                    ? ""
+                                    : fmt::format(" by {}", core::excerpt(loaded_->tag("Termination")))),
+                    terminal_width()));
   return true;
 }
+
+void Table::set_players(const Players& players) { setup_.players = players; }
 
 void Table::take_over(record::Record record) {
   game_ = record.game;
@@ -89,23 +100,37 @@ void Table::take_over(record::Record record) {
 }
 
 record::Record Table::make_record() const {
-  std::vector<record::Tag> tags;
-  for (int seat = 0; seat < setup_.players.seats(); ++seat)
-    tags.push_back(
-        {fmt::format("Seat{}", seat + 1), setup_.players.tag(static_cast<core::Seat>(seat)), false});
-  tags.push_back({"Date", date_, false});
-  record::Record record = record::make_record(*setup_.entry, game_, std::move(tags));
-  if (!loaded_) return record;
-  // What a loaded record says beside the game itself, as far as the game is still the same.
-  record.line.comments = loaded_->line.comments;
-  for (std::size_t i = 0; i < std::min(record.line.moves.size(), loaded_->line.moves.size()); ++i) {
-    if (record.line.moves[i].turn != loaded_->line.moves[i].turn) break;
-    record.line.moves[i] = loaded_->line.moves[i];
+  record::Record record = record::make_record(*setup_.entry, game_);
+  const auto put = [&](const record::Tag& tag) {
+    const auto same = std::ranges::find(record.tags, tag.name, &record::Tag::name);
+    if (same != record.tags.end())
+      *same = tag;
+    else
+      record.tags.insert(std::ranges::find(record.tags, "Result", &record::Tag::name), tag);
+  };
+  if (loaded_) {
+    // The loaded record's tags in their order, those of the game as it is now, and what is said about its
+    // turns as far as it is still the same.
+    std::vector<record::Tag> now = std::exchange(record.tags, loaded_->tags);
+    std::erase_if(record.tags,
+                  [](const record::Tag& tag) { return tag.name == "Termination" || tag.name == "Position"; });
+    for (const record::Tag& tag : now) put(tag);
+    if (const auto ending = std::ranges::find(record.tags, "Termination", &record::Tag::name);
+        ending != record.tags.end())
+      std::rotate(ending, ending + 1, record.tags.end());
+    record.line.comments = loaded_->line.comments;
+    for (std::size_t i = 0; i < std::min(record.line.moves.size(), loaded_->line.moves.size()); ++i) {
+      if (record.line.moves[i].turn != loaded_->line.moves[i].turn) break;
+      record.line.moves[i] = loaded_->line.moves[i];
+    }
   }
-  for (const record::Tag& tag : loaded_->tags) {
-    const bool is_new = record.tag(tag.name).empty() && tag.name != "Position" && tag.name != "Termination";
-    if (is_new) record.tags.insert(record.tags.end() - 1, tag);
+  for (int i = 0; i < setup_.players.seats(); ++i) {
+    const auto seat = static_cast<core::Seat>(i);
+    const std::string name = fmt::format("Seat{}", i + 1);
+    const bool is_named = !record.tag(name).empty() && Players::level_of_tag(record.tag(name)) == kPerson;
+    if (!is_named || !setup_.players.is_person(seat)) put({name, setup_.players.tag(seat), false});
   }
+  put({"Date", date_, false});
   return record;
 }
 
@@ -182,10 +207,11 @@ Table::Flow Table::finished() {
   if (!end_is_told_) {
     end_is_told_ = true;
     kept_.drop();
-    show_board();
+    if (board_is_old_) show_board();
     if (const std::string reason = reason_sentence(game_); !reason.empty())
       fmt::print("{}\n", wrap(reason, terminal_width()));
-    fmt::print("Result {} after {} turns.\n", game_.result_text(), game_.turns().size());
+    const std::size_t turns = game_.turns().size();
+    fmt::print("Result {} after {} {}.\n", game_.result_text(), turns, turns == 1 ? "turn" : "turns");
     if (!setup_.players.people().empty())
       fmt::print("{}\n",
                  wrap("`new` plays another, `undo` takes back, `log` lists the moves, `save FILE` keeps "
@@ -211,7 +237,8 @@ Table::Flow Table::handle(const std::string& line, core::Seat seat) {
   if (line.empty()) return redraw("");
   const std::size_t space = std::min(line.find(' '), line.size());
   const std::string_view word = std::string_view(line).substr(0, space);
-  const std::string_view argument = std::string_view(line).substr(std::min(space + 1, line.size()));
+  const std::size_t second = std::min(line.find_first_not_of(' ', space), line.size());
+  const std::string_view argument = std::string_view(line).substr(second);
   // A step that is called like a command would be meant as a step.
   const Command* command = find_command(word);
   const bool is_step = seat != core::kNoSeat && std::ranges::count(step_texts(seat), line) > 0;
@@ -251,7 +278,8 @@ void Table::refuse_move(const core::Error& error, const std::string& line, core:
   constexpr std::size_t kShown = 6;
   std::string near;
   const std::string step = line.substr(begin, line.find(',', begin) - begin);
-  for (const std::string& text : nearest(step, legal, kShown)) near += (near.empty() ? "" : "  ") + text;
+  for (const std::string& text : nearest(step, legal, kShown))
+    near += (near.empty() ? "" : "  ") + line.substr(0, begin) + text;
   if (!near.empty()) fmt::print(stderr, "Legal and near to it: {}\n", near);
   fmt::print(stderr, "`moves` lists what is legal, `help` what else can be typed.\n");
 }
@@ -280,7 +308,7 @@ void Table::greet() {
     if (interactive_) fmt::print("Ctrl-C leaves.\n");
     return;
   }
-  std::string example = "one of those that `moves` lists";
+  std::string example = "as `moves` lists it";
   if (const auto steps = game_.position().legal_steps(); !steps.empty())
     example = "such as " + game_.position().step_to_text(steps.front());
   fmt::print("{}\n",

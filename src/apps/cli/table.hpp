@@ -45,6 +45,9 @@ class Table {
   /// Goes on with the game of a record; false, and told on stderr, if there is none in the file.
   bool load(const std::string& file);
 
+  /// Who plays from now on, whatever a record said.
+  void set_players(const Players& players);
+
   /// Plays until somebody leaves or, without people, until the end. Returns an exit status.
   int run();
 
@@ -96,7 +99,10 @@ class Table {
   Flow list_moves(std::string_view cell);
   Flow show_threats(std::string_view);
   Flow hint(std::string_view);
-  Flow undo(std::string_view);
+  Flow undo(std::string_view count);
+  bool take_back();
+  bool is_meant(std::string_view question);
+  std::string continuation(const std::vector<std::string>& steps) const;
   Flow show_log(std::string_view);
   Flow show_text(std::string_view);
   Flow flip(std::string_view);

@@ -75,7 +75,7 @@ std::span<const Table::Command> Table::commands() {
       {"moves m", "[CELL]", "the legal moves, or those from, over or to a cell", &Table::list_moves},
       {"threats t", "", "what the other side could reach and capture now", &Table::show_threats},
       {"hint", "", "a good move, found by the engine", &Table::hint},
-      {"undo u", "", "take back your last turn, or the last step of this one", &Table::undo},
+      {"undo u", "[N]", "take back your last turn, or N of them, or the last step of this one", &Table::undo},
       {"board b", "", "draw the board again", &Table::redraw},
       {"flip", "", "turn the board round", &Table::flip},
       {"rules", "", "how the game is played", &Table::show_rules},
@@ -91,7 +91,7 @@ std::span<const Table::Command> Table::commands() {
       {"new", "", "start again; this game is kept if it is unfinished", &Table::restart},
       {"help ? h", "", "this list", &Table::show_help},
       {"quit q exit", "", "leave; an unfinished game is kept", &Table::quit},
-      {"back", "", "the same", &Table::quit},
+      {"back", "", "", &Table::quit},
   }};
   return kCommands;
 }
@@ -116,9 +116,10 @@ Table::Flow Table::show_help(std::string_view) {
   fmt::print("{}\n", wrap("Type a move as `moves` writes it; steps of one turn may be joined by commas. Or:",
                           terminal_width()));
   for (const Command& command : commands()) {
+    if (command.help.empty()) continue;
     const std::string_view first = command.names.substr(0, command.names.find(' '));
     const std::string usage = fmt::format("{} {}", first, command.argument);
-    fmt::print("  {:<16}  {}\n", usage, wrap(command.help, terminal_width() - 20, 20));
+    fmt::print("  {:<16}  {}\n", usage, wrap(command.help, terminal_width(), 20, 20));
   }
   return Flow::GoOn;
 }
@@ -129,11 +130,11 @@ Table::Flow Table::show_rules(std::string_view) {
   std::string_view text = info.how_to_play;
   while (!text.empty()) {
     const std::size_t end = std::min(text.find('\n'), text.size());
-    fmt::print("- {}\n", wrap(text.substr(0, end), terminal_width() - 2, 2));
+    fmt::print("- {}\n", wrap(text.substr(0, end), terminal_width(), 2, 2));
     text.remove_prefix(std::min(end + 1, text.size()));
   }
   fmt::print("\nOptions of this game: {}\n",
-             wrap(game_.position().options().to_text(), terminal_width() - 22, 2));
+             wrap(game_.position().options().to_text(), terminal_width(), 2, 22));
   return Flow::GoOn;
 }
 
@@ -249,12 +250,26 @@ Table::Flow Table::hint(std::string_view) {
     const engine::Line& line = result.last.lines.front();
     if (const std::string expects = outlook(line, setup_.players.seats()); !expects.empty())
       text += ": " + expects;
-    constexpr std::size_t kShown = 5;
-    const std::size_t end = hides() ? 0 : std::min(line.steps.size(), kShown);
-    for (std::size_t i = 1; i < end; ++i) text += (i == 1 ? "; then perhaps " : " ") + line.steps[i];
+    text += continuation(line.steps);
   }
   fmt::print("{}\n", wrap(text, terminal_width()));
   return Flow::GoOn;
+}
+
+/// "; then perhaps b4b3 a1a2": the turns after the proposed step, as far as they are known.
+std::string Table::continuation(const std::vector<std::string>& steps) const {
+  if (hides()) return "";
+  core::Game trial = game_;
+  constexpr std::size_t kShown = 3;
+  const std::size_t turns_before = game_.turns().size() + (game_.node().starts_turn ? 1 : 0);
+  for (const std::string& step : steps)
+    if (trial.is_over() || !trial.play_step(step).has_value()) break;
+  std::vector<std::string> turns = trial.turns();
+  if (!trial.node().starts_turn && !turns.empty()) turns.pop_back();  // cut off in the middle
+  std::string out;
+  for (std::size_t i = turns_before; i < std::min(turns.size(), turns_before + kShown); ++i)
+    out += (out.empty() ? "; then perhaps " : " ") + turns[i];
+  return out;
 }
 
 /// Whether a person had something to choose before `step` was played.
@@ -265,12 +280,23 @@ bool Table::is_choice(std::size_t step) const {
   return node.starts_turn || step == 0 || before.legal_steps(node.seats.front()).size() > 1;
 }
 
-Table::Flow Table::undo(std::string_view) {
-  end_is_told_ = false;
-  if (game_.take_back_ending()) {
-    step_made();
+Table::Flow Table::undo(std::string_view text) {
+  int count = 1;
+  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), count);
+  if (!text.empty() && (error != std::errc() || end != text.data() + text.size() || count < 1)) {
+    fmt::print(stderr, "error: undo takes a number of turns, as in `undo 3`\n");
     return Flow::GoOn;
   }
+  end_is_told_ = false;
+  bool done = false;
+  for (; count > 0 && take_back(); --count) done = true;
+  if (!done) print_error({&core::errors::kNothingToTakeBack, {}, std::nullopt});
+  if (done) step_made();
+  return Flow::GoOn;
+}
+
+bool Table::take_back() {
+  if (game_.take_back_ending()) return true;
   const auto seat_before = [&](std::size_t step) {
     const core::Node node = game_.position_before(step).node();
     return node.seats.empty() ? core::kNoSeat : node.seats.front();
@@ -279,10 +305,7 @@ Table::Flow Table::undo(std::string_view) {
                        seat_before(game_.step_count() - 1) == actor();
   std::size_t step = game_.step_count();
   do {
-    if (step == 0) {
-      print_error({&core::errors::kNothingToTakeBack, {}, std::nullopt});
-      return Flow::GoOn;
-    }
+    if (step == 0) return false;
     --step;
   } while (!is_choice(step));
   // In the middle of a turn one step; else the whole turn.
@@ -290,8 +313,7 @@ Table::Flow Table::undo(std::string_view) {
          seat_before(step - 1) == seat_before(step))
     --step;
   game_.take_back_to(step);
-  step_made();
-  return Flow::GoOn;
+  return true;
 }
 
 Table::Flow Table::show_log(std::string_view) {
@@ -329,11 +351,15 @@ Table::Flow Table::change_level(std::string_view text) {
     return Flow::GoOn;
   }
   const auto levels = Players::make(*setup_.entry->info, setup_.players.seats(), "none", text, setup_.seed);
-  if (text.empty() || !levels.has_value()) {
-    fmt::print(stderr, "error: {}\n", text.empty() ? "level takes a number from 1 to 10" : levels.error());
+  if (!levels.has_value()) {
+    fmt::print(stderr, "error: {}\n", levels.error());
     return Flow::GoOn;
   }
   for (const core::Seat seat : setup_.players.engines()) {
+    if (text.empty()) {
+      fmt::print("{}: level {}\n", name(seat), setup_.players.level(seat));
+      continue;
+    }
     setup_.players.set_level(seat, levels->level(seat));
     fmt::print("{}: level {}\n", name(seat), levels->level(seat));
   }
@@ -342,14 +368,21 @@ Table::Flow Table::change_level(std::string_view text) {
 }
 
 Table::Flow Table::change_time(std::string_view text) {
-  if (const auto time = parse_time_ms(text)) {
+  const auto time = text.empty() ? std::optional(setup_.time_ms) : parse_time_ms(text);
+  if (time) {
     setup_.time_ms = *time;
     fmt::print("The engine thinks at most {} s about a move.\n", *time / 1000.0);
   } else {
-    fmt::print(stderr,
-               "error: time takes seconds, as in `time 2` or `time 0.5`, or milliseconds, `time 500ms`\n");
+    fmt::print(stderr, "error: time takes seconds, as `time 2` or `time 0.5`, or as `time 500ms`\n");
   }
   return Flow::GoOn;
+}
+
+/// On a terminal, whether the person means it; elsewhere a line is an order.
+bool Table::is_meant(std::string_view question) {
+  if (!interactive_) return true;
+  const auto answer = console_.ask(fmt::format("{} (yes/no) ", question));
+  return answer && (answer.line == "yes" || answer.line == "y");
 }
 
 Table::Flow Table::offer_draw(std::string_view) {
@@ -359,6 +392,7 @@ Table::Flow Table::offer_draw(std::string_view) {
     return Flow::GoOn;
   }
   const auto other = static_cast<core::Seat>(1 - seat);
+  if (!is_meant("Offer a draw?")) return Flow::GoOn;
   bool agreed = false;
   if (setup_.players.is_person(other)) {
     const auto answer = console_.ask(fmt::format("{}, do you agree to a draw? (yes/no) ", name(other)));
@@ -381,7 +415,9 @@ Table::Flow Table::offer_draw(std::string_view) {
 }
 
 Table::Flow Table::resign(std::string_view) {
+  if (!game_.is_over() && !is_meant(fmt::format("Does {} resign?", name(actor())))) return Flow::GoOn;
   if (const auto resigned = game_.resign(actor()); !resigned.has_value()) print_error(resigned.error());
+  board_is_old_ = true;
   return Flow::GoOn;
 }
 
@@ -390,8 +426,14 @@ Table::Flow Table::save(std::string_view file) {
     fmt::print(stderr, "error: save takes a file, as in `save game.sgr`\n");
     return Flow::GoOn;
   }
-  if (const auto written = write_file(std::string(file), record::to_text(make_record()));
-      !written.has_value())
+  const std::string name(file);
+  if (const auto there = read_file(name);
+      there.has_value() && !there->empty() && !there->starts_with("[Saltus")) {
+    fmt::print(stderr, "error: '{}' is there already and is no record; choose another name\n",
+               core::excerpt(file));
+    return Flow::GoOn;
+  }
+  if (const auto written = write_file(name, record::to_text(make_record())); !written.has_value())
     print_error(written.error());
   else
     fmt::print("Saved to {}; `load {}` goes on with it.\n", file, file);
@@ -409,7 +451,6 @@ Table::Flow Table::load_file(std::string_view file) {
 }
 
 Table::Flow Table::resume_kept(std::string_view) {
-  if (game_.step_count() > 0 && !game_.is_over()) kept_.release();
   if (!resume()) fmt::print("No unfinished game of {} is kept.\n", setup_.entry->info->title);
   return Flow::GoOn;
 }

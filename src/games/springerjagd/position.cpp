@@ -2,6 +2,7 @@
 // What Springerjagd positions offer beside steps: endings, reasons for refusal, advice, symmetries, cells.
 #include <saltus/games/springerjagd/position.hpp>
 
+#include <algorithm>
 #include <utility>
 
 #include <saltus/core/text_cursor.hpp>
@@ -68,7 +69,12 @@ std::vector<core::Error> Position::advice() const {
   if (node().kind == core::NodeKind::Terminal) return out;
   StepList steps;
   legal_steps(side_, steps);
-  const std::string example = step_to_text(steps[0]);
+  // A knight's move before a switch, which is the less usual.
+  const auto is_usual = [&](Step step) {
+    return stage_ != Stage::Knight || contains(knight_targets(step.from), step.to);
+  };
+  const auto usual = std::ranges::find_if(steps, is_usual);
+  const std::string example = step_to_text(usual == steps.end() ? steps[0] : *usual);
   const std::string field = stage_ == Stage::Knight ? "" : field_name(stage_field_);
   if (stage_ == Stage::Knight)
     out.push_back(error(errors::kAskKnight, {{"example", example}}));

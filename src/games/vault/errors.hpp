@@ -67,11 +67,16 @@ inline constexpr ErrorCode kNoPivot{"vault.no_pivot", "V4.1",
 inline constexpr ErrorCode kOwnPawnOnLanding{"vault.own_pawn_on_landing", "V4.3",
                                              "a jump cannot land on {to}: an own pawn stands there"};
 
+// Said during the game.
+inline constexpr ErrorCode kMustCapture{"vault.must_capture", "V5.1",
+                                        "careful: {rival}'s pawn has reached the back rank on {cell}; unless "
+                                        "{colour} captures it now, {rival} wins"};
+
 inline constexpr std::array kAll{
-    &kSize,         &kSizeOption,     &kRankLength,      &kRun,         &kCellCharacter, &kStackOption,
-    &kStackHeight,  &kStackColours,   &kStackCharacter,  &kPawnCount,   &kSide,          &kTrailing,
-    &kMoveSyntax,   &kOffBoard,       &kNotAWalk,        &kNotAJump,    &kNotACapture,   &kOverByGoal,
-    &kOverByNoMove, &kOverByEarlyWin, &kNoPawn,          &kNotYourPawn, &kNoMove,        &kWalkOccupied,
-    &kOddOffset,    &kNoPivot,        &kOwnPawnOnLanding};
+    &kSize,         &kSizeOption,     &kRankLength,       &kRun,         &kCellCharacter, &kStackOption,
+    &kStackHeight,  &kStackColours,   &kStackCharacter,   &kPawnCount,   &kSide,          &kTrailing,
+    &kMoveSyntax,   &kOffBoard,       &kNotAWalk,         &kNotAJump,    &kNotACapture,   &kOverByGoal,
+    &kOverByNoMove, &kOverByEarlyWin, &kNoPawn,           &kNotYourPawn, &kNoMove,        &kWalkOccupied,
+    &kOddOffset,    &kNoPivot,        &kOwnPawnOnLanding, &kMustCapture};
 
 }  // namespace saltus::vault::errors

@@ -223,6 +223,21 @@ std::vector<core::StepPath> Position<B, S>::reach(Seat seat) const {
   return out;
 }
 
+template <class B, bool S>
+std::vector<core::Error> Position<B, S>::advice() const {
+  if (ending() != Ending::None) return {};
+  std::vector<core::Error> out;
+  const Seat rival = opponent(side_);
+  (rival_ & geometry().goal[rival]).for_each([&](int cell) {
+    out.push_back({&errors::kMustCapture,
+                   {{"cell", cell_name(cell, size_)},
+                    {"rival", std::string(info().seat_names[rival])},
+                    {"colour", std::string(info().seat_names[side_])}},
+                   std::nullopt});
+  });
+  return out;
+}
+
 template class Position<core::Bitboard64, false>;
 template class Position<core::Bitboard64, true>;
 template class Position<core::Bitboard128, false>;

@@ -81,6 +81,8 @@ class Position {
   core::Cells cells() const;
   core::StepPath step_path(Step step) const;
   std::vector<core::StepPath> reach(Seat seat) const;
+  /// V5.1: that a pawn on the back rank has to be captured now.
+  std::vector<core::Error> advice() const;
 
   Position transformed(int symmetry) const;
   Step transformed_step(int symmetry, Step step) const;
