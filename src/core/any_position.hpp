@@ -8,6 +8,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <cstring>
+#include <functional>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -47,6 +48,8 @@ struct PositionOps {
   void (*do_outcome)(std::byte*, const AnyOutcome&);
   std::string (*outcome_to_text)(const std::byte*, const AnyOutcome&);
   Expected<AnyOutcome> (*parse_outcome)(const std::byte*, std::string_view);
+  int (*dice_round)(const std::byte*);
+  AnyOutcome (*roll)(const std::byte*, const std::function<int()>&);
   Score (*result)(const std::byte*, Seat);
   std::uint64_t (*key)(const std::byte*);
   bool (*equal)(const std::byte*, const std::byte*);
@@ -90,6 +93,11 @@ class AnyPosition {
   std::vector<AnyOutcome> outcomes() const;
   /// At a chance node: one of its outcomes, drawn with probability weight / total.
   AnyOutcome draw_outcome(Random& random) const;
+  /// The round of a dice stream that goes on at this chance node, from 1; 0 if the game is not played with
+  /// dice.
+  int dice_round() const { return ops_->dice_round == nullptr ? 0 : ops_->dice_round(data()); }
+  /// Where dice_round() is not 0: the outcome of the dice that are due, next() being the next value 1 … 6.
+  AnyOutcome roll(const std::function<int()>& next) const { return ops_->roll(data(), next); }
   void do_outcome(const AnyOutcome& outcome) { ops_->do_outcome(data(), outcome); }
   std::string outcome_to_text(const AnyOutcome& outcome) const {
     return ops_->outcome_to_text(data(), outcome);
@@ -325,8 +333,17 @@ constexpr PositionOps make_ops() {
     ops.parse_outcome = [](const std::byte* p, std::string_view text) -> Expected<AnyOutcome> {
       auto outcome = read<P>(p).parse_outcome(text);
       if (!outcome.has_value()) return std::unexpected(std::move(outcome).error());
-      AnyOutcome any = erase<AnyOutcome>(*outcome);
+      auto any = erase<AnyOutcome>(*outcome);
       any.weight = outcome->weight;
+      return any;
+    };
+  }
+  if constexpr (RollsDice<P>) {
+    ops.dice_round = [](const std::byte* p) { return read<P>(p).dice_round(); };
+    ops.roll = [](const std::byte* p, const std::function<int()>& next) {
+      const auto outcome = read<P>(p).roll(next);
+      auto any = erase<AnyOutcome>(outcome);
+      any.weight = outcome.weight;
       return any;
     };
   }

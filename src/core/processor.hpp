@@ -16,6 +16,7 @@ void limit_processor_level(int level);
 template <class T>
 const T& best_of(const T& baseline, const T& v2, const T& v3) {
   const int level = processor_level();
+  // NOLINTNEXTLINE(bugprone-return-const-ref-from-parameter): tables of static lifetime
   return level >= 3 ? v3 : level == 2 ? v2 : baseline;
 }
 

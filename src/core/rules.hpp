@@ -7,6 +7,7 @@
 #include <concepts>
 #include <cstddef>
 #include <cstdint>
+#include <functional>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -88,6 +89,15 @@ concept HasChance = requires(P& p, const P& c, typename P::OutcomeList& outcomes
   { p.do_outcome(outcome) } -> std::same_as<typename P::Undo>;
   { c.outcome_to_text(outcome) } -> std::same_as<std::string>;
   { c.parse_outcome(text) } -> std::same_as<Expected<typename P::OutcomeList::value_type>>;
+};
+
+/// A game of chance that is played with dice, so that they can follow from a committed stream (D7.2):
+/// dice_round() tells at a chance node which of the stream's rounds goes on, counted from 1, and roll(next)
+/// makes the outcome of as many dice as are due, next() being the next value 1 … 6.
+template <class P>
+concept RollsDice = HasChance<P> && requires(const P& c, const std::function<int()>& next) {
+  { c.dice_round() } -> std::same_as<int>;
+  { c.roll(next) } -> std::same_as<typename P::OutcomeList::value_type>;
 };
 
 /// A game without chance in which exactly one seat is to move, also at its end: loops need not ask node().

@@ -36,7 +36,7 @@ struct EngineOptions {
   int level = kMaxLevel;        ///< kMinLevel … kMaxLevel, see engine/levels.hpp
   int lines = 1;                ///< how many lines are reported, at least 1
   Executor executor = run_inline;
-  Clock now_us{};  ///< empty: no clock; then times and rates are 0
+  Clock now_us = nullptr;  ///< empty: no clock; then times and rates are 0
 };
 
 /// What is known for certain about a line, for the seat that the engine searches for.

@@ -6,6 +6,7 @@
 #include <saltus/core/random.hpp>
 #include <saltus/games/dice/house_sheets.hpp>
 #include <saltus/games/dice/make_sheet.hpp>
+#include <saltus/games/dice/options.hpp>
 #include <saltus/games/dice/policy.hpp>
 #include <saltus/games/dice/state_text.hpp>
 
@@ -49,6 +50,10 @@ std::size_t index_of(const Names& names, std::string_view name) {
 }
 
 }  // namespace
+
+std::string sheet_credit() {
+  return std::string(dice::info().title) + " by " + std::string(dice::info().designer);
+}
 
 std::vector<SheetView> house_sheets() { return all_house_sheets(); }
 

@@ -43,6 +43,8 @@ struct Calibration {
 };
 
 std::vector<SheetView> house_sheets();
+/// The game that sheets are for, and its author.
+std::string sheet_credit();
 /// A sheet from its JSON; faults name row and column and have their place.
 core::Expected<SheetView> read_sheet(std::string_view json);
 Calibration calibrate(const SheetView& sheet, std::uint64_t seed, std::uint64_t games);

@@ -14,6 +14,6 @@ std::string to_json(const Record& record);
 
 /// Reads what to_json writes, with the same checks as the text form. The error's offset is where JSON itself
 /// is broken; other faults name the member in parameter `member`, as "line/moves/3/turn".
-core::Expected<Record> from_json(core::Registry registry, std::string_view json);
+core::Expected<Record> from_json(core::Registry registry, std::string_view text);
 
 }  // namespace saltus::record

@@ -270,7 +270,7 @@ class Reader {
     if (!read_line(variation, depth + 1)) return false;
     replaced.variations.push_back(std::move(variation));
     game_->take_back_to(steps);
-    static_cast<void>(game_->play_steps(replaced.turn));
+    if (auto again = game_->play_steps(replaced.turn); !again.has_value()) return refuse(again.error(), at);
     turn_index_ = index;
     steps_before_ = steps;
     return true;
@@ -360,7 +360,8 @@ class Reader {
     const auto seats = static_cast<std::ptrdiff_t>(game_->position().seat_count());
     bool was_digit = false;
     for (const char c : result_) {
-      if (!core::is_digit(c) && !(c == '/' && was_digit) && !(c == '-' && !was_digit)) return false;
+      const bool fits = core::is_digit(c) || c == (was_digit ? '/' : '-');
+      if (!fits) return false;
       was_digit = core::is_digit(c);
     }
     return was_digit && std::ranges::count(result_, '/') == seats - 1;

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // SHA-256 and HMAC against published test vectors and libsodium, and the dice that follow from them.
+#include <algorithm>
 #include <array>
 #include <string>
 #include <vector>
@@ -7,8 +8,13 @@
 #include <gtest/gtest.h>
 #include <sodium.h>
 
+#include <saltus/core/game.hpp>
 #include <saltus/core/random.hpp>
+#include <saltus/record/committed_dice.hpp>
 #include <saltus/record/dice_stream.hpp>
+
+#include "support/covers.hpp"
+#include "toy/registry.hpp"
 
 namespace saltus::test {
 namespace {
@@ -89,6 +95,7 @@ TEST(DiceStream, BytesAtTheBoundary) {
 }
 
 TEST(DiceStream, FollowsTheBlocksLiterally) {
+  COVERS("D7.3");
   Seed seed{};
   for (std::size_t i = 0; i < seed.size(); ++i) seed[i] = static_cast<std::uint8_t>(i);
   for (const int round : {1, 2, 12}) {
@@ -121,7 +128,46 @@ TEST(DiceStream, PublishedVectors) {
             "37585338d3e19c0f9c8e3667b58ad6af862b299df54bdd20f7d4109f0380c15c");
 }
 
+TEST(CommittedDice, EqualChoicesGiveEqualGamesAndWrongRollsAreFound) {
+  COVERS("D7.2");
+  const auto* entry = core::find_game(registry(), "dice");
+  ASSERT_NE(entry, nullptr);
+  const record::CommittedDice dice{"game-1", Seed{9}};
+  const auto play = [&](bool reroll_first) {
+    core::Game game(*entry->initial(core::OptionSet(entry->info->options)));
+    while (!game.is_over()) {
+      if (game.node().kind == core::NodeKind::Chance) {
+        game.play_outcome(dice.next(game));
+        continue;
+      }
+      const bool rerolls = reroll_first && game.step_count() == 1;
+      const std::string roll = game.step_text(0);
+      EXPECT_TRUE(game.play_steps(rerolls ? "r:" + roll.substr(5, 2) : "pass").has_value());
+    }
+    return game;
+  };
+  const core::Game game = play(false);
+  EXPECT_EQ(game.turns(), play(false).turns());
+  const core::Game rerolled = play(true);
+  EXPECT_EQ(rerolled.step_text(0), game.step_text(0)) << "the roll takes the first five values";
+  // The dice rolled again are the sixth and seventh value of the round.
+  record::DiceStream stream(dice.seed, dice.game_id, 1);
+  std::array<int, 7> values{};
+  for (int& value : values) value = stream.next();
+  const std::string pair{static_cast<char>('0' + std::min(values[5], values[6])),
+                         static_cast<char>('0' + std::max(values[5], values[6]))};
+  EXPECT_EQ(rerolled.step_text(2), "roll:" + pair);
+  EXPECT_EQ(rerolled.step_text(4), game.step_text(2)) << "the next round does not depend on it";
+  EXPECT_FALSE(record::first_wrong_roll(game, dice).has_value());
+  EXPECT_FALSE(record::first_wrong_roll(rerolled, dice).has_value());
+  const auto wrong = record::first_wrong_roll(game, {"game-2", dice.seed});
+  ASSERT_TRUE(wrong.has_value());
+  EXPECT_EQ(wrong->recorded, game.step_text(wrong->step));
+  EXPECT_NE(wrong->recorded, wrong->expected);
+}
+
 TEST(DiceStream, EveryContributionChangesTheSeed) {
+  COVERS("D7.4");
   const Seed server{7};
   const std::array<Seed, 2> both{Seed{1}, Seed{2}};
   const std::array<Seed, 2> swapped{Seed{2}, Seed{1}};

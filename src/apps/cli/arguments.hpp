@@ -50,6 +50,12 @@ struct DiagramArguments : GameArguments {
   std::string title;
 };
 
+struct DiceArguments {
+  std::string action;  ///< "verify"
+  std::vector<std::string> files;
+  bool json = false;
+};
+
 struct SheetArguments {
   std::string action;              ///< "list", "show", "check", "make", "print"
   std::vector<std::string> names;  ///< ids of house sheets, "daily", or files
@@ -95,6 +101,7 @@ int run_legal(core::Registry registry, const LegalArguments& arguments);
 int run_perft(core::Registry registry, const PerftArguments& arguments);
 int run_diagram(core::Registry registry, const DiagramArguments& arguments);
 int run_sheet(const SheetArguments& arguments);
+int run_dice(core::Registry registry, const DiceArguments& arguments);
 int run_record(core::Registry registry, const RecordArguments& arguments);
 int run_play(core::Registry registry, engine::EngineFactory engines, const PlayArguments& arguments,
              Console& console);

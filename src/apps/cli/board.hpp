@@ -25,9 +25,9 @@ enum class Mark : std::uint8_t {
 
 struct BoardView {
   bool colour = false;
-  bool flipped = false;              ///< turned by half a circle
-  std::vector<std::string> seats{};  ///< names by seat, for what lies beside the board
-  std::vector<Mark> marks;           ///< by cell of Cells::cells, or empty
+  bool flipped = false;            ///< turned by half a circle
+  std::vector<std::string> seats;  ///< names by seat, for what lies beside the board
+  std::vector<Mark> marks;         ///< by cell of Cells::cells, or empty
 
   /// Marks a cell; does nothing for cell -1.
   void mark(const core::Cells& cells, int cell, Mark mark);

@@ -141,6 +141,7 @@ class CommandLine {
     add_diagram();
     add_record();
     add_sheet();
+    add_dice();
     add_completions();
   }
 
@@ -322,6 +323,18 @@ class CommandLine {
     command->callback([this] { status_ = run_sheet(sheet_); });
   }
 
+  void add_dice() {
+    auto* command = app_.add_subcommand("dice", "check the dice of a record");
+    command->add_option("ACTION", dice_.action, "verify: recompute every roll from the record's seed")
+        ->required()
+        ->type_name("verify")
+        ->check(one_of({"verify"}));
+    command->add_option("FILE", dice_.files, "records; - is stdin")->required();
+    command->add_flag("--json", dice_.json, "print JSON");
+    command->footer("Examples:\n  saltus dice verify game.sgr\n  saltus dice verify game.sgr --json");
+    command->callback([this] { status_ = run_dice(registry_, dice_); });
+  }
+
   static std::vector<std::string> names_of(std::span<const std::string_view> names) {
     return {names.begin(), names.end()};
   }
@@ -392,6 +405,7 @@ class CommandLine {
   DiagramArguments diagram_;
   RecordArguments record_;
   SheetArguments sheet_;
+  DiceArguments dice_;
 };
 
 /// The same choice of instruction set for every command: SALTUS_LEVEL=1, 2 or 3, for comparing speeds.

@@ -41,6 +41,7 @@ class Menu {
   /// False to leave.
   bool choose_game() {
     std::vector<Choice> choices;
+    choices.reserve(registry_.size() + 1);
     for (std::size_t i = 0; i < registry_.size(); ++i)
       choices.push_back({std::to_string(i + 1), fmt::format("{}   {}", registry_[i].info->title,
                                                             wrap(registry_[i].info->summary, terminal_width(),

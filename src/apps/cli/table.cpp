@@ -41,7 +41,9 @@ Table::Table(const TableSetup& setup, core::Game game, Console& console)
       kept_(std::string(setup.entry->info->id)),
       date_(fmt::format("{:%Y-%m-%d}", fmt::localtime(std::time(nullptr)))),
       colour_(wants_colour()),
-      interactive_(is_interactive()) {}
+      interactive_(is_interactive()) {
+  commit_dice();
+}
 
 bool Table::resume() {
   while (const auto kept = kept_.take_latest()) {
@@ -94,6 +96,9 @@ void Table::take_over(record::Record record) {
     if (!tag.empty()) setup_.players.set_level(static_cast<core::Seat>(seat), Players::level_of_tag(tag));
   }
   if (const std::string_view date = record.tag("Date"); !date.empty()) date_ = date;
+  record::Seed seed{};
+  if (record::from_hex(record.tag("Seed"), seed) && !record.tag("GameId").empty())
+    dice_ = {std::string(record.tag("GameId")), seed};
   loaded_ = std::move(record);
   board_is_old_ = true;
   end_is_told_ = false;
@@ -131,7 +136,26 @@ record::Record Table::make_record() const {
     if (!is_named || !setup_.players.is_person(seat)) put({name, setup_.players.tag(seat), false});
   }
   put({"Date", date_, false});
+  if (is_played_with_dice()) {
+    put({"GameId", dice_.game_id, false});
+    put({"Commit", record::commitment(dice_.seed), false});
+    put({"Seed", record::to_hex(dice_.seed), false});
+  }
   return record;
+}
+
+bool Table::is_played_with_dice() const {
+  const core::AnyPosition& start = game_.start();
+  return start.dice_round() > 0;
+}
+
+/// A seed of 32 bytes and an id, from the number that everything else follows from too.
+void Table::commit_dice() {
+  const std::string number = fmt::format("saltus-play-1:{:016x}:{}", setup_.seed, games_begun_++);
+  record::Sha256 hash;
+  hash.update(number);
+  dice_.seed = hash.finish();
+  dice_.game_id = "play-" + record::commitment(dice_.seed).substr(0, 16);
 }
 
 int Table::run() {
@@ -153,7 +177,8 @@ Table::Flow Table::advance() {
 Table::Flow Table::play_outcome() {
   // Taken back and played again, the same dice fall.
   core::Random random(setup_.seed ^ core::SplitMix64(game_.step_count()).next());
-  const core::AnyOutcome outcome = game_.position().draw_outcome(random);
+  const bool is_committed = game_.position().dice_round() > 0;
+  const core::AnyOutcome outcome = is_committed ? dice_.next(game_) : game_.position().draw_outcome(random);
   if (!setup_.quiet) fmt::print("{}\n", game_.position().outcome_to_text(outcome));
   game_.play_outcome(outcome);
   step_made();
@@ -271,7 +296,7 @@ void Table::refuse_move(const core::Error& error, const std::string& line, core:
   const std::size_t comma = line.rfind(',', error.offset.value_or(0));
   const std::size_t begin = comma == std::string::npos ? 0 : comma + 1;
   core::Game trial = game_;
-  if (begin > 0) static_cast<void>(trial.play_steps(std::string_view(line).substr(0, comma), seat));
+  if (begin > 0 && !trial.play_steps(std::string_view(line).substr(0, comma), seat).has_value()) return;
   std::vector<std::string> legal;
   for (const core::AnyStep& step : trial.position().legal_steps(seat))
     legal.push_back(trial.position().step_to_text(step));
@@ -308,6 +333,12 @@ void Table::greet() {
     if (interactive_) fmt::print("Ctrl-C leaves.\n");
     return;
   }
+  if (is_played_with_dice())
+    fmt::print("{}\n",
+               wrap(fmt::format("The dice are fixed: their seed is committed to by {}. A saved game can be "
+                                "checked with saltus dice verify FILE.",
+                                record::commitment(dice_.seed)),
+                    width));
   std::string example = "as `moves` lists it";
   if (const auto steps = game_.position().legal_steps(); !steps.empty())
     example = "such as " + game_.position().step_to_text(steps.front());

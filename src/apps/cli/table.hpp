@@ -20,6 +20,7 @@
 #include <saltus/core/game.hpp>
 #include <saltus/core/game_entry.hpp>
 #include <saltus/engine/any_engine.hpp>
+#include <saltus/record/committed_dice.hpp>
 #include <saltus/record/record.hpp>
 
 namespace saltus::cli {
@@ -35,6 +36,7 @@ struct TableSetup {
   bool quiet = false;            ///< shows nothing and keeps nothing: for output as data
 };
 
+// NOLINTNEXTLINE(clang-analyzer-optin.performance.Padding): there is one
 class Table {
  public:
   Table(const TableSetup& setup, core::Game game, Console& console);
@@ -76,6 +78,8 @@ class Table {
   void step_made();
   void keep();
   record::Record make_record() const;
+  bool is_played_with_dice() const;
+  void commit_dice();
   void take_over(record::Record record);
 
   // What is shown.
@@ -99,7 +103,7 @@ class Table {
   Flow list_moves(std::string_view cell);
   Flow show_threats(std::string_view);
   Flow hint(std::string_view);
-  Flow undo(std::string_view count);
+  Flow undo(std::string_view text);
   bool take_back();
   bool is_meant(std::string_view question);
   std::string continuation(const std::vector<std::string>& steps) const;
@@ -125,7 +129,9 @@ class Table {
   Console& console_;
   KeptGame kept_;
   std::map<int, std::unique_ptr<Thinker>> thinkers_;  ///< by level
-  std::optional<record::Record> loaded_;              ///< whose comments and tags are saved again
+  record::CommittedDice dice_;
+  std::uint64_t games_begun_ = 0;         ///< each has a seed of its own
+  std::optional<record::Record> loaded_;  ///< whose comments and tags are saved again
   std::string date_;
   bool colour_;
   bool interactive_;

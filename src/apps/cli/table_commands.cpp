@@ -458,6 +458,7 @@ Table::Flow Table::resume_kept(std::string_view) {
 Table::Flow Table::restart(std::string_view) {
   kept_.release();
   game_ = core::Game(game_.start());
+  commit_dice();
   loaded_.reset();
   end_is_told_ = false;
   board_is_old_ = true;

@@ -55,7 +55,7 @@ using DiceSets = core::FixedList<DiceSet, 32>;
 inline void list_dice_sets(Hand unused, DiceSets& out) {
   out.push_back({});
   for (int face = 1; face <= kFaces; ++face) {
-    const int count = unused.count(face);
+    const int count = unused.number_of(face);
     if (count == 0) continue;
     const std::size_t before = out.size();
     for (std::size_t i = 0; i < before; ++i) {
@@ -132,7 +132,7 @@ void for_each_step(const Sheet& sheet, const State& state, bool numbers_only, Vi
     const int free =
         sheet.boxes[static_cast<std::size_t>(skimmer)] - state.skimmers[static_cast<std::size_t>(skimmer)];
     for (int face = 1; face <= kFaces; ++face) {
-      if (state.unused.count(face) == 0 || face > free) continue;
+      if (state.unused.number_of(face) == 0 || face > free) continue;
       Hand die;
       die.add(face);
       visit(Step{StepKind::Charge, static_cast<std::uint8_t>(skimmer), 0, 0, die});

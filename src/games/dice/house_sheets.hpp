@@ -28,7 +28,7 @@ std::uint64_t content_hash(const Sheet& sheet);
 /// How a position names a house sheet: "easy-1@0123456789abcdef".
 std::string reference(const HouseSheet& house);
 /// The house sheet of a reference; null if there is none of that id and content.
-const HouseSheet* find_house_sheet(std::string_view reference);
+const HouseSheet* find_house_sheet(std::string_view text);
 /// The house sheet with this very content, if it is one.
 const HouseSheet* house_sheet_of(const Sheet& sheet);
 

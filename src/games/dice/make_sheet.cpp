@@ -2,7 +2,7 @@
 #include <saltus/games/dice/make_sheet.hpp>
 
 #include <algorithm>
-#include <numeric>
+#include <bit>
 #include <utility>
 
 #include <saltus/core/random.hpp>
@@ -63,14 +63,18 @@ Square draw_square(core::Random& random, int round, const Recipe& recipe) {
 /// Early locks go to lines with few open squares; equals in a random order.
 void draw_locks(core::Random& random, Sheet& sheet) {
   std::array<int, kLines> order{};
-  std::iota(order.begin(), order.end(), 0);
+  for (std::size_t i = 0; i < order.size(); ++i) order[i] = static_cast<int>(i);
   for (std::size_t i = kLines - 1; i > 0; --i)
     std::swap(order[i], order[random.below(static_cast<std::uint32_t>(i + 1))]);
   const std::uint64_t black = sheet.black();
-  std::ranges::stable_sort(order, {}, [&](int line) {
-    // A little luck, so that not every sheet of a pattern opens in the same order.
-    return 2 * std::popcount(sheet.line(line) & ~black) + static_cast<int>(random.below(3));
-  });
+  // A little luck, so that not every sheet of a pattern opens in the same order.
+  std::array<int, kLines> rank{};
+  for (std::size_t i = 0; i < order.size(); ++i) {
+    const int open = std::popcount(sheet.line(order[i]) & ~black);
+    rank[static_cast<std::size_t>(order[i])] =
+        kLines * (2 * open + static_cast<int>(random.below(3))) + static_cast<int>(i);
+  }
+  std::ranges::sort(order, {}, [&](int line) { return rank[static_cast<std::size_t>(line)]; });
   for (std::size_t lock = 0; lock < kLines; ++lock)
     sheet.locks[static_cast<std::size_t>(order[lock])] = static_cast<std::uint8_t>(lock);
 }
@@ -129,12 +133,14 @@ std::vector<std::string> faults(const Sheet& sheet) {
                                  : std::string("column ") + static_cast<char>('a' + line - sheet.rows);
     const std::uint64_t squares = sheet.line(line);
     const int rounds = sheet.locks[static_cast<std::size_t>(line)] + 1;
-    if ((squares & ~black) == 0) out.push_back(name + " is black from the start and can never pay");
-    if (rounds <= 2 && (squares & black) == 0) out.push_back(name + " has an early lock and no black square");
+    if ((squares & ~black) == 0) out.emplace_back(name + " is black from the start and can never pay");
+    if (rounds <= 2 && (squares & black) == 0)
+      out.emplace_back(name + " has an early lock and no black square");
     const int dice = cheapest_dice(sheet, line);
     if (dice > kDice * rounds)
-      out.push_back(name + " takes at least " + core::to_decimal(dice) + " dice, but its lock closes after " +
-                    core::to_decimal(kDice * rounds));
+      out.emplace_back(name + " takes at least " + core::to_decimal(dice) +
+                       " dice, but its lock closes after " +
+                       core::to_decimal(static_cast<long long>(kDice) * rounds));
     int pairs = 0;
     for (int square = 0; square < sheet.square_count(); ++square) {
       if ((squares >> square & 1u) == 0) continue;
@@ -143,13 +149,13 @@ std::vector<std::string> faults(const Sheet& sheet) {
       const bool is_large = asks > 18 && asks <= kMaxNumber;
       if (is_large && line < sheet.rows) ++large;
       if (is_large && rounds <= 6 && sheet.gems[static_cast<std::size_t>(line)] < 4)
-        out.push_back(square_name(sheet, square) + " is above 18 on " + name +
-                      ", which is neither late nor rich");
+        out.emplace_back(square_name(sheet, square) + " is above 18 on " + name +
+                         ", which is neither late nor rich");
     }
-    if (pairs > 2) out.push_back(name + " has more than two pairs");
-    if (sheet.gems[static_cast<std::size_t>(line)] == 0) out.push_back(name + " has no gems");
+    if (pairs > 2) out.emplace_back(name + " has more than two pairs");
+    if (sheet.gems[static_cast<std::size_t>(line)] == 0) out.emplace_back(name + " has no gems");
   }
-  if (large > 3) out.push_back("more than three numbers are above 18");
+  if (large > 3) out.emplace_back("more than three numbers are above 18");
   return out;
 }
 

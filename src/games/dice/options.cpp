@@ -43,7 +43,7 @@ core::OptionSet Options::to_set() const {
 }
 
 const core::GameInfo& info() {
-  static const core::GameInfo kInfo{
+  static const core::GameInfo description{
       .id = "dice",
       .title = "Vault: A Solitaire Dice Game",
       .designer = "Koenig Kreations",
@@ -71,7 +71,7 @@ const core::GameInfo& info() {
       .options = option_specs(),
       .errors = errors::kAll,
   };
-  return kInfo;
+  return description;
 }
 
 }  // namespace saltus::dice

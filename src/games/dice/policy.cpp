@@ -75,8 +75,8 @@ Simulation simulate(const Sheet& sheet, std::uint64_t seed, std::uint64_t games)
       }
     }
     const auto points = static_cast<std::uint64_t>(score(sheet, state));
-    if (out.scores.size() <= points) out.scores.resize(points + 1);
-    ++out.scores[points];
+    if (out.scores.size() <= points) out.scores.resize(static_cast<std::size_t>(points) + 1);
+    ++out.scores[static_cast<std::size_t>(points)];
     sum += points;
     squares += points * points;
     lines += static_cast<std::uint64_t>(std::popcount(state.cracked));

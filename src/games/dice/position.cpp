@@ -11,6 +11,7 @@ namespace saltus::dice {
 
 static_assert(core::Rules<Position> && core::HasChance<Position> && core::CountsSteps<Position>);
 static_assert(core::ExplainsRefusal<Position> && core::HasStages<Position> && core::NamesEnding<Position>);
+static_assert(core::RollsDice<Position> && core::GivesAdvice<Position>);
 static_assert(core::ShowsSteps<Position> && std::has_unique_object_representations_v<Position>);
 
 Position Position::on_sheet(const Sheet& sheet, const Options& options) {
@@ -93,6 +94,12 @@ core::Expected<Outcome> Position::parse_outcome(std::string_view text) const {
   if (dice->size() != state_.due)
     return core::fail(core::errors::kOutcome, {{"outcome", core::excerpt(text)}}, 0);
   return Outcome{*dice, weight_of(*dice)};
+}
+
+Outcome Position::roll(const std::function<int()>& next) const {
+  Hand dice;
+  for (int i = 0; i < state_.due; ++i) dice.add(next());
+  return {dice, weight_of(dice)};
 }
 
 core::Expected<Step> Position::parse_step(std::string_view text) const {

@@ -4,6 +4,7 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -56,6 +57,8 @@ class Position {
   Undo do_outcome(const Outcome& outcome);
   std::string outcome_to_text(const Outcome& outcome) const;
   core::Expected<Outcome> parse_outcome(std::string_view text) const;
+  int dice_round() const { return state_.round; }
+  Outcome roll(const std::function<int()>& next) const;
 
   static core::Expected<Position> parse(std::string_view text, const Options& options);
   std::string to_text() const;

@@ -52,7 +52,7 @@ void do_step(const Sheet& sheet, State& state, const Step& step) {
       break;
     case StepKind::Charge:
       for (int face = 1; face <= kFaces; ++face)
-        if (step.dice.count(face) > 0)
+        if (step.dice.number_of(face) > 0)
           state.skimmers[step.target] = static_cast<std::uint8_t>(state.skimmers[step.target] + face);
       state.unused.remove(step.dice);
       round_ends = state.unused.empty();
@@ -75,7 +75,8 @@ void do_step(const Sheet& sheet, State& state, const Step& step) {
 std::uint32_t weight_of(Hand dice) {
   constexpr std::array<std::uint32_t, kDice + 1> kFactorial{1, 1, 2, 6, 24, 120};
   std::uint32_t weight = kFactorial[static_cast<std::size_t>(dice.size())];
-  for (int face = 1; face <= kFaces; ++face) weight /= kFactorial[static_cast<std::size_t>(dice.count(face))];
+  for (int face = 1; face <= kFaces; ++face)
+    weight /= kFactorial[static_cast<std::size_t>(dice.number_of(face))];
   return weight;
 }
 

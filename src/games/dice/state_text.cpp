@@ -183,12 +183,14 @@ class StateReader {
     const std::size_t begin = text_.offset();
     unsigned cracked = 0;
     if (!text_.take('-')) {
-      char last = 'A' - 1;
-      while (text_.peek() > last && text_.peek() <= 'L') {
-        last = text_.peek();
-        if (!can_be_cracked(last - 'A'))
-          return refuse(text_.offset(), errors::kCrackedOpen, {{"lock", std::string(1, last)}});
-        cracked |= 1u << (last - 'A');
+      unsigned next = 0;  // the first lock that may still come
+      while (text_.peek() >= 'A' && text_.peek() <= 'L') {
+        const auto lock = static_cast<unsigned>(text_.peek() - 'A');
+        if (lock < next) break;
+        if (!can_be_cracked(static_cast<int>(lock)))
+          return refuse(text_.offset(), errors::kCrackedOpen, {{"lock", std::string(1, text_.peek())}});
+        cracked |= 1u << lock;
+        next = lock + 1;
         text_.skip();
       }
       if (cracked == 0 || (text_.peek() >= 'A' && text_.peek() <= 'Z'))

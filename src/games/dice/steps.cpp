@@ -29,7 +29,7 @@ std::vector<Term> terms_of(const State& state, const Step& step) {
     if ((step.skimmers >> i & 1u) != 0)
       out.push_back({state.skimmers[static_cast<std::size_t>(i)], "s" + core::to_decimal(i + 1)});
   for (int face = kFaces; face >= 1; --face)
-    for (int k = 0; k < step.dice.count(face); ++k) out.push_back({face, core::to_decimal(face)});
+    for (int k = 0; k < step.dice.number_of(face); ++k) out.push_back({face, core::to_decimal(face)});
   return out;
 }
 
@@ -47,7 +47,7 @@ Square asked(const Sheet& sheet, const Step& step) { return sheet.squares[step.t
 std::string hand_to_text(Hand dice) {
   std::string out;
   for (int face = 1; face <= kFaces; ++face)
-    out.append(static_cast<std::size_t>(dice.count(face)), static_cast<char>('0' + face));
+    out.append(static_cast<std::size_t>(dice.number_of(face)), static_cast<char>('0' + face));
   return out;
 }
 
@@ -260,7 +260,7 @@ std::optional<core::Error> refusal(const Sheet& sheet, const State& state, bool 
   if (step.target >= kSkimmers || step.dice.size() != 1) return error(errors::kNoSkimmer);
   if (state.is_used(step.target)) return error(errors::kSkimmerUsed, {{"skimmer", number}});
   int value = 0;
-  for (int face = 1; face <= kFaces; ++face) value += face * step.dice.count(face);
+  for (int face = 1; face <= kFaces; ++face) value += face * step.dice.number_of(face);
   const int free = sheet.boxes[step.target] - state.skimmers[step.target];
   if (value <= free) return std::nullopt;
   return error(errors::kSkimmerFull,

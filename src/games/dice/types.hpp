@@ -5,6 +5,7 @@
 #include <array>
 #include <cstdint>
 
+#include <saltus/core/assert.hpp>
 #include <saltus/core/fixed_list.hpp>
 #include <saltus/core/seat.hpp>
 
@@ -25,20 +26,20 @@ class Hand {
  public:
   constexpr Hand() = default;
 
-  constexpr int count(int face) const { return static_cast<int>(bits_ >> shift(face) & 7u); }
+  constexpr int number_of(int face) const { return static_cast<int>(bits_ >> shift(face) & 7u); }
   constexpr void add(int face, int dice = 1) { bits_ += static_cast<std::uint32_t>(dice) << shift(face); }
   constexpr void remove(int face, int dice = 1) { bits_ -= static_cast<std::uint32_t>(dice) << shift(face); }
   constexpr void add(Hand other) { bits_ += other.bits_; }
   constexpr void remove(Hand other) { bits_ -= other.bits_; }
   constexpr int size() const {
     int total = 0;
-    for (int face = 1; face <= kFaces; ++face) total += count(face);
+    for (int face = 1; face <= kFaces; ++face) total += number_of(face);
     return total;
   }
   constexpr bool empty() const { return bits_ == 0; }
   constexpr bool contains(Hand other) const {
     for (int face = 1; face <= kFaces; ++face)
-      if (other.count(face) > count(face)) return false;
+      if (other.number_of(face) > number_of(face)) return false;
     return true;
   }
   constexpr std::uint32_t bits() const { return bits_; }
@@ -46,7 +47,10 @@ class Hand {
   bool operator==(const Hand&) const = default;
 
  private:
-  static constexpr int shift(int face) { return 3 * (face - 1); }
+  static constexpr unsigned shift(int face) {
+    SALTUS_ASSERT(face >= 1 && face <= kFaces);
+    return 3 * static_cast<unsigned>(face - 1);
+  }
   std::uint32_t bits_ = 0;
 };
 

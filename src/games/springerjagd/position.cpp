@@ -145,7 +145,8 @@ std::optional<core::Error> Position::second_refusal(Step step) const {
 }
 
 core::StepPath Position::step_path(Step step) const {
-  return {drawn(step.from), -1, drawn(step.to), contains(occupied(opponent(side_)), step.to)};
+  const bool captures = step.to < kFields && contains(occupied(opponent(side_)), step.to);
+  return {drawn(step.from), -1, drawn(step.to), captures};
 }
 
 std::vector<core::StepPath> Position::reach(Seat seat) const {

@@ -2,6 +2,7 @@
 // Springerjagd's small value types: fields, steps, stages of a turn and lists of steps.
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -47,6 +48,6 @@ struct Step {
 
 /// The second step is the longest list: at most 8 fields with pawns to come from, and 35 to go to. A knight
 /// stage has at most 2 * 8 knight's moves, 2 * 2 attacks and 2 * 4 switches.
-using StepList = core::FixedList<Step, 8 * 35>;
+using StepList = core::FixedList<Step, std::size_t{8} * 35>;
 
 }  // namespace saltus::springerjagd

@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: Apache-2.0
+// Dice of a game from a committed seed: what is rolled next, and whether what was rolled follows from the
+// seed.
+#pragma once
+
+#include <optional>
+#include <string>
+
+#include <saltus/core/game.hpp>
+#include <saltus/record/dice_stream.hpp>
+
+namespace saltus::record {
+
+/// What the dice of a game follow from. In a record: tags GameId, Seed and Commit.
+struct CommittedDice {
+  std::string game_id;
+  Seed seed{};
+
+  /// At a chance node of a game that is played with dice: the outcome that the seed gives. It depends on the
+  /// seed, the game's id, the round and how many values the round has drawn, so equal choices give equal
+  /// games (D7.2).
+  core::AnyOutcome next(const core::Game& game) const;
+};
+
+/// A roll that does not follow from the seed.
+struct WrongRoll {
+  std::size_t step = 0;  ///< which step or outcome of the game
+  int round = 0;
+  std::string recorded;  ///< "roll:12345"
+  std::string expected;
+};
+/// The first wrong roll of a game; nullopt if all follow from the seed.
+std::optional<WrongRoll> first_wrong_roll(const core::Game& game, const CommittedDice& dice);
+
+}  // namespace saltus::record
