@@ -184,11 +184,11 @@ class StateReader {
     unsigned cracked = 0;
     if (!text_.take('-')) {
       unsigned next = 0;  // the first lock that may still come
-      while (text_.peek() >= 'A' && text_.peek() <= 'L') {
-        const auto lock = static_cast<unsigned>(text_.peek() - 'A');
+      for (char letter = text_.peek(); letter >= 'A' && letter <= 'L'; letter = text_.peek()) {
+        const auto lock = static_cast<unsigned>(letter - 'A');
         if (lock < next) break;
         if (!can_be_cracked(static_cast<int>(lock)))
-          return refuse(text_.offset(), errors::kCrackedOpen, {{"lock", std::string(1, text_.peek())}});
+          return refuse(text_.offset(), errors::kCrackedOpen, {{"lock", std::string(1, letter)}});
         cracked |= 1u << lock;
         next = lock + 1;
         text_.skip();
