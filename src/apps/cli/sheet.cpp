@@ -175,9 +175,7 @@ int print(const SheetArguments& arguments) {
     if (!sheet) return kNegative;
     draw::PrintedSheet printed;
     printed.title = sheet->name;
-    printed.note = sheet->id.empty()
-                       ? "For Vault: A Solitaire Dice Game by Koenig Kreations"
-                       : "A house sheet of Saltus for Vault: A Solitaire Dice Game by Koenig Kreations";
+    printed.note = (sheet->id.empty() ? "For " : "A house sheet of Saltus for ") + games::sheet_credit();
     printed.rows = sheet->rows;
     printed.columns = sheet->columns;
     printed.squares = sheet->squares;
