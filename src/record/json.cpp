@@ -13,6 +13,7 @@
 #include <boost/json.hpp>
 
 #include <saltus/core/text_cursor.hpp>
+#include <saltus/record/braces.hpp>
 #include <saltus/record/errors.hpp>
 
 namespace saltus::record {
@@ -48,6 +49,9 @@ std::optional<json::object> parse_object(std::string_view text) {
   if (error || !value.is_object()) return std::nullopt;
   return std::move(value.as_object());
 }
+
+/// Whether a text is one object in braces and nothing else, as the text form would read it.
+bool is_braced(std::string_view text) { return !text.empty() && braced_length(text) == text.size(); }
 
 /// Whether a line that was read has the moves, comments and variations of the line it was written from: a
 /// text that passes for more than it is would change the shape.
@@ -193,8 +197,7 @@ class TextFromJson {
     } else if (const json::value* data = object->if_contains("json"); data != nullptr && data->is_object()) {
       out_ += json::serialize(*data);
     } else if (const json::value* raw = object->if_contains("json_text");
-               raw != nullptr && raw->is_string() && raw->get_string().starts_with('{') &&
-               raw->get_string().ends_with('}') && parse_object(raw->get_string())) {
+               raw != nullptr && raw->is_string() && is_braced(raw->get_string())) {
       out_ += raw->get_string();
     } else {
       return wrong(kForm);

@@ -7,6 +7,7 @@
 #include <utility>
 
 #include <saltus/core/text_cursor.hpp>
+#include <saltus/record/braces.hpp>
 #include <saltus/record/errors.hpp>
 #include <saltus/record/record.hpp>
 
@@ -145,17 +146,12 @@ class Reader {
   /// Up to the brace that closes the object; what is inside is the game's business.
   bool read_json_object(std::string& value) {
     const std::size_t from = at_;
-    int depth = 0;
-    bool in_string = false;
-    do {
-      if (at_end() || peek() == '\n')
-        return refuse(errors::kTag, {{"found", at_end() ? "end of text" : "end of line"}}, at_);
-      const char c = text_[at_++];
-      if (in_string && c == '\\' && !at_end()) ++at_;
-      if (c == '"') in_string = !in_string;
-      if (!in_string && c == '{') ++depth;
-      if (!in_string && c == '}') --depth;
-    } while (depth > 0);
+    const std::size_t length = braced_length(text_.substr(at_));
+    if (length == 0) {
+      at_ = std::min(text_.find('\n', at_), text_.size());
+      return refuse(errors::kTag, {{"found", at_end() ? "end of text" : "end of line"}}, at_);
+    }
+    at_ += length;
     value = text_.substr(from, at_ - from);
     return check_text(from, at_, "");
   }
