@@ -23,7 +23,7 @@ inline constexpr ErrorCode kRules{"record.rules", "",
                                   "the record follows rules '{rules}'; this program knows '{known}'"};
 inline constexpr ErrorCode kOptionMissing{"record.option_missing", "",
                                           "option {name} is missing: a record names all of them"};
-inline constexpr ErrorCode kUtf8{"record.utf8", "", "this is not UTF-8"};
+inline constexpr ErrorCode kUtf8{"record.encoding", "", "this is not UTF-8"};
 
 inline constexpr ErrorCode kTagCount{"record.tag_count", "", "a record has at most {limit} tags"};
 inline constexpr ErrorCode kControl{"record.control", "", "a control character cannot stand here"};
