@@ -435,6 +435,35 @@ TEST_F(Play, AWholeGameOfSpringerjagdByHints) {
   EXPECT_EQ(game->wait_for_end(), 0);
 }
 
+TEST_F(Play, DiceFollowFromACommittedSeed) {
+  const std::string file = path("dice.sgr");
+  const Finished played = play({"dice", "--seed", "4"}, "pass\npass\nsave " + file + "\n");
+  EXPECT_TRUE(has(played.out, "their seed is committed to by")) << played.out;
+  const auto verify = [&] { return run_program(SALTUS_PROGRAM, {"dice", "verify", file}); };
+  EXPECT_EQ(verify().status, 0) << verify().err;
+  EXPECT_TRUE(has(verify().out, "all 3 rolls follow from the committed seed"));
+  const std::string good = contents(file);
+  const auto refused = [&](std::string_view from, std::string_view to, std::size_t skip) {
+    std::string text = good;
+    const std::size_t at = text.find(from) + skip;
+    text.replace(at, to.size(), to);
+    std::ofstream(file) << text;
+    const Finished finished = verify();
+    EXPECT_EQ(finished.status, 1) << finished.out;
+    return finished.err;
+  };
+  const char die = good[good.find("roll:") + 5];
+  EXPECT_TRUE(has(refused("roll:", die == '1' ? "2" : "1", 5), "round 1: the record says roll:") ||
+              has(refused("roll:", die == '1' ? "2" : "1", 5), "is no roll"));
+  EXPECT_TRUE(has(refused("[Commit \"", "0000000000", 9), "does not belong to the commitment"));
+  EXPECT_TRUE(has(refused("[Seed \"", "x", 7), "not 64 hexadecimal digits"));
+  EXPECT_TRUE(has(refused("[Seed ", "[Sead ", 0), "has no tag Seed"));
+  // A game that goes on keeps its dice.
+  std::ofstream(file) << good;
+  EXPECT_EQ(play({"dice", "--load", file}, "pass\nsave " + file + "\n").err, "");
+  EXPECT_TRUE(has(verify().out, "all 4 rolls follow")) << verify().err;
+}
+
 TEST_F(Play, ToysArePlayableWithoutCodeOfTheirOwn) {
   // Each by its listed moves against the engine to the end: the first move that `moves` lists, again and
   // again.
