@@ -52,6 +52,7 @@ std::string join(std::span<const std::string_view> values) {
 }
 
 std::string seats_of(const core::GameInfo& info) {
+  if (info.max_seats == 1) return "1 seat";
   return info.min_seats == info.max_seats ? fmt::format("{} seats", info.max_seats)
                                           : fmt::format("{} to {} seats", info.min_seats, info.max_seats);
 }
