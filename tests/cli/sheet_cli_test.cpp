@@ -98,6 +98,7 @@ TEST_F(SheetCli, ATypedInSheetWorksLikeAHouseSheet) {
 TEST_F(SheetCli, WrongUsageIsExplained) {
   EXPECT_EQ(sheet({}).status, 2);
   EXPECT_EQ(sheet({"show"}).status, 2);
+  EXPECT_TRUE(has(sheet({"print", "easy-ring"}).err, "needs --out FILE.pdf"));
   EXPECT_TRUE(has(sheet({"show", "easy-rinq"}).err, "near: easy-ring"));
   EXPECT_TRUE(has(sheet({"make", "--difficulty", "brutal"}).err, "easy, medium, hard"));
   EXPECT_TRUE(has(sheet({"print", "easy-ring", "--out", path("a.png")}).err, ".pdf or .svg"));

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include <saltus/apps/cli/kept_games.hpp>
 
-#include <algorithm>
 #include <cstdlib>
 #include <filesystem>
 #include <utility>
@@ -112,7 +111,10 @@ core::Expected<void> KeptGame::keep(const std::string& text) {
     // Every place is taken: the oldest game that nobody is playing gives way.
     if (const int slot = find(false); slot_ == 0 && slot != 0) lock(slot);
   }
-  auto written = write_file(file(std::max(slot_, 1)), text);
+  // Without a place of its own a game must not take another's.
+  if (slot_ == 0)
+    return core::fail(kNoFolder, {{"folder", folder().string()}, {"reason", "no file there can be locked"}});
+  auto written = write_file(file(slot_), text);
   is_kept_ = written.has_value();
   return written;
 }

@@ -164,6 +164,12 @@ int make(const SheetArguments& arguments) {
 }
 
 int print(const SheetArguments& arguments) {
+  if (arguments.out.empty()) {
+    fmt::print(
+        stderr,
+        "error: saltus sheet print needs --out FILE.pdf or --out FILE.svg\nSee: saltus sheet --help\n");
+    return kUsage;
+  }
   const auto format = draw::format_of(arguments.out);
   if (!format.has_value()) {
     print_error(format.error());
