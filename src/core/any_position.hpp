@@ -51,6 +51,7 @@ struct PositionOps {
   int (*dice_round)(const std::byte*);
   AnyOutcome (*roll)(const std::byte*, const std::function<int()>&);
   Score (*result)(const std::byte*, Seat);
+  int (*place)(const std::byte*, Seat);
   std::uint64_t (*key)(const std::byte*);
   bool (*equal)(const std::byte*, const std::byte*);
   bool (*equivalent)(const std::byte*, const std::byte*);
@@ -58,10 +59,12 @@ struct PositionOps {
   std::string (*step_to_text)(const std::byte*, const AnyStep&);
   Expected<AnyStep> (*parse_step)(const std::byte*, std::string_view);
   void (*view)(std::byte*, Seat);
-  Cells (*cells)(const std::byte*);
+  bool (*has_hidden)(const std::byte*);
+  Cells (*cells)(const std::byte*, Seat);
   StepPath (*step_path)(const std::byte*, const AnyStep&);
   std::vector<StepPath> (*reach)(const std::byte*, Seat);
   std::vector<Error> (*advice)(const std::byte*);
+  std::optional<Error> (*caution)(const std::byte*, const AnyStep&);
   int (*repetition_limit)(const std::byte*);
   std::string (*stage)(const std::byte*);
   std::string_view (*ending_rule)(const std::byte*);
@@ -105,18 +108,25 @@ class AnyPosition {
   Expected<AnyOutcome> parse_outcome(std::string_view text) const;
 
   Score result(Seat seat) const { return ops_->result(data(), seat); }
+  /// At the end: 1 for the best; seats that are equal share their place.
+  int place(Seat seat) const { return ops_->place(data(), seat); }
   std::uint64_t key() const { return ops_->key(data()); }
   std::string to_text() const { return ops_->to_text(data()); }
   std::string step_to_text(const AnyStep& step) const { return ops_->step_to_text(data(), step); }
   Expected<AnyStep> parse_step(std::string_view text) const { return ops_->parse_step(data(), text); }
   AnyPosition view(Seat seat) const;
-  Cells cells() const { return ops_->cells(data()); }
+  /// Whether this is a view in which something is hidden.
+  bool has_hidden() const { return ops_->has_hidden(data()); }
+  /// The board; where each seat has one, that of `seat`.
+  Cells cells(Seat seat = kNoSeat) const { return ops_->cells(data(), seat); }
   /// Where a legal step happens; all -1 if the game does not say.
   StepPath step_path(const AnyStep& step) const { return ops_->step_path(data(), step); }
   /// What `seat` could do if it were its turn; nothing if the game does not say.
   std::vector<StepPath> reach(Seat seat) const { return ops_->reach(data(), seat); }
   /// What someone at the board should know now, most urgent first.
   std::vector<Error> advice() const { return ops_->advice(data()); }
+  /// What the legal step `step` gives up that a player may not mean to; interfaces ask first.
+  std::optional<Error> caution(const AnyStep& step) const { return ops_->caution(data(), step); }
   int repetition_limit() const { return ops_->repetition_limit(data()); }
   std::string stage() const { return ops_->stage(data()); }
   std::string_view ending_rule() const { return ops_->ending_rule(data()); }
@@ -263,6 +273,7 @@ constexpr PositionOps make_ops() {
     return refusal(read<P>(p), restore<Step>(step));
   };
   ops.result = [](const std::byte* p, Seat seat) { return read<P>(p).result(seat); };
+  ops.place = [](const std::byte* p, Seat seat) { return place(read<P>(p), seat); };
   ops.key = [](const std::byte* p) { return read<P>(p).key(); };
   ops.equal = [](const std::byte* a, const std::byte* b) { return read<P>(a) == read<P>(b); };
   ops.equivalent = [](const std::byte* a, const std::byte* b) { return equivalent(read<P>(a), read<P>(b)); };
@@ -278,7 +289,17 @@ constexpr PositionOps make_ops() {
   ops.view = [](std::byte* p, Seat seat) {
     modify<P>(p, [&](P& position) { position = position.view(seat); });
   };
-  ops.cells = [](const std::byte* p) { return read<P>(p).cells(); };
+  ops.has_hidden = [](const std::byte* p) {
+    if constexpr (SamplesHidden<P>) return read<P>(p).has_hidden();
+    static_cast<void>(p);
+    return false;
+  };
+  ops.cells = [](const std::byte* p, Seat seat) {
+    if constexpr (HasBoards<P>)
+      if (seat != kNoSeat) return read<P>(p).cells(seat);
+    static_cast<void>(seat);
+    return read<P>(p).cells();
+  };
   ops.step_path = [](const std::byte* p, const AnyStep& step) {
     if constexpr (ShowsSteps<P>) return read<P>(p).step_path(restore<Step>(step));
     static_cast<void>(p);
@@ -295,6 +316,12 @@ constexpr PositionOps make_ops() {
     if constexpr (GivesAdvice<P>) return read<P>(p).advice();
     static_cast<void>(p);
     return {};
+  };
+  ops.caution = [](const std::byte* p, const AnyStep& step) -> std::optional<Error> {
+    if constexpr (CautionsSteps<P>) return read<P>(p).caution(restore<Step>(step));
+    static_cast<void>(p);
+    static_cast<void>(step);
+    return std::nullopt;
   };
   ops.repetition_limit = [](const std::byte* p) {
     if constexpr (HasRepetition<P>) return read<P>(p).repetition_limit();

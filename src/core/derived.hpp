@@ -22,6 +22,20 @@ int seat_count(const P& position) {
     return P::info().max_seats;
 }
 
+/// The place of `seat` at a terminal node, 1 for the best; seats that are equal share theirs.
+template <Rules P>
+int place(const P& position, Seat seat) {
+  if constexpr (RanksSeats<P>) {
+    return position.place(seat);
+  } else {
+    const Score own = position.result(seat);
+    int better = 0;
+    for (int other = 0; other < seat_count(position); ++other)
+      better += position.result(static_cast<Seat>(other)) > own ? 1 : 0;
+    return 1 + better;
+  }
+}
+
 /// Whether a turn starts at `position`.
 template <Rules P>
 bool starts_turn(const P& position) {

@@ -13,6 +13,16 @@
 
 namespace saltus::core {
 
+/// For games that are played on sheets: what people keep in files and records carry, as JSON.
+struct SheetHooks {
+  /// What stands for a sheet at the beginning of a position's text.
+  Expected<std::string> (*reference)(std::string_view json);
+  /// The start position on a sheet under `options`.
+  Expected<AnyPosition> (*initial)(const OptionSet& options, std::string_view json);
+  /// The sheet of a position of the game, in canonical JSON.
+  std::string (*sheet)(const AnyPosition& position);
+};
+
 /// One registered game. A game may serve different options by different position types; this is where they
 /// meet.
 struct GameEntry {
@@ -21,9 +31,8 @@ struct GameEntry {
   Expected<AnyPosition> (*initial)(const OptionSet& options);
   /// A position from its notation under `options`.
   Expected<AnyPosition> (*parse)(const OptionSet& options, std::string_view text);
-  /// For games whose positions begin with something that people keep in files: what stands in a position for
-  /// a file's contents. Null for other games.
-  Expected<std::string> (*inline_file)(std::string_view contents) = nullptr;
+  /// Null for games without sheets.
+  const SheetHooks* sheets = nullptr;
 };
 
 /// The games a program knows, in the order it shows them.

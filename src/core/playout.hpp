@@ -32,14 +32,18 @@ std::optional<typename P::Step> draw_step(const P& position, Seat seat, Random& 
 /// Takes an outcome of a chance node with probability weight / total.
 template <HasChance P>
 void do_random_outcome(P& position, Random& random) {
-  typename P::OutcomeList outcomes;
-  std::uint64_t ticket = random.below(static_cast<std::uint32_t>(position.outcomes(outcomes)));
-  for (const auto& outcome : outcomes) {
-    if (ticket < outcome.weight) {
-      position.do_outcome(outcome);
-      return;
+  if constexpr (DrawsOutcomes<P, Random>) {
+    position.do_outcome(position.random_outcome(random));
+  } else {
+    typename P::OutcomeList outcomes;
+    std::uint64_t ticket = random.below(static_cast<std::uint32_t>(position.outcomes(outcomes)));
+    for (const auto& outcome : outcomes) {
+      if (ticket < outcome.weight) {
+        position.do_outcome(outcome);
+        return;
+      }
+      ticket -= outcome.weight;
     }
-    ticket -= outcome.weight;
   }
 }
 
@@ -99,7 +103,7 @@ class RandomGame {
   std::uint32_t steps_ = 0;
 };
 
-/// Adds a finished or stopped game. A seat wins if nobody has a better result and not all results are equal.
+/// Adds a finished or stopped game. The seats in first place win, unless that are all of several.
 template <Rules P>
 void add_to(PlayoutStats& stats, const RandomGame<P>& game) {
   const P& position = game.position();
@@ -112,19 +116,14 @@ void add_to(PlayoutStats& stats, const RandomGame<P>& game) {
     return;
   }
   const int seats = seat_count(position);
-  Score best = position.result(0);
-  bool all_equal = seats > 1;
-  for (int seat = 1; seat < seats; ++seat) {
-    const Score score = position.result(static_cast<Seat>(seat));
-    all_equal = all_equal && score == best;
-    best = std::max(best, score);
-  }
-  if (all_equal) {
+  SeatSet first;
+  for (int seat = 0; seat < seats; ++seat)
+    if (place(position, static_cast<Seat>(seat)) == 1) first.insert(static_cast<Seat>(seat));
+  if (seats > 1 && first.size() == seats) {
     ++stats.draws;
     return;
   }
-  for (int seat = 0; seat < seats; ++seat)
-    if (position.result(static_cast<Seat>(seat)) == best) ++stats.wins[static_cast<std::size_t>(seat)];
+  for (const Seat seat : first) ++stats.wins[seat];
 }
 
 /// Plays games 0 … games-1 of `seed` from `start` and sums them up; each stops after `max_steps` steps.

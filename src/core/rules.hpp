@@ -47,8 +47,8 @@ inline constexpr std::size_t kMaxStepBytes = 16;
 /// step_to_text      canonical step text
 /// parse_step        any accepted spelling; refuses what is no step, and may accept an illegal step
 /// view(seat)        the position as that seat may see it, or a spectator (kNoSeat); the identity in open
-/// games. A view
-///                   is a position too: its text can be read, and play may go on inside it
+///                   games. A view is a position too: its text can be read, and play may go on inside it as
+///                   far as nothing hidden is needed; a seat that is wholly hidden may act, but has no steps
 /// cells()           the board as data
 /// ==                equal in everything, options included
 template <class P>
@@ -91,6 +91,12 @@ concept HasChance = requires(P& p, const P& c, typename P::OutcomeList& outcomes
   { c.parse_outcome(text) } -> std::same_as<Expected<typename P::OutcomeList::value_type>>;
 };
 
+/// Draws one of a chance node's outcomes by weight without listing them.
+template <class P, class Generator>
+concept DrawsOutcomes = HasChance<P> && requires(const P& c, Generator& random) {
+  { c.random_outcome(random) } -> std::same_as<typename P::OutcomeList::value_type>;
+};
+
 /// A game of chance that is played with dice, so that they can follow from a committed stream (D7.2):
 /// dice_round() tells at a chance node which of the stream's rounds goes on, counted from 1, and roll(next)
 /// makes the outcome of as many dice as are due, next() being the next value 1 … 6.
@@ -120,6 +126,13 @@ concept CountsSteps = requires(const P& c, Seat seat) {
 template <class P, class Generator>
 concept DrawsSteps = requires(const P& c, Seat seat, Generator& random) {
   { c.random_step(seat, random) } -> std::same_as<std::optional<typename P::Step>>;
+};
+
+/// Proposes a step that a simple but sensible player would take, always the same one; nullopt exactly where
+/// `seat` has no step. For searches that play games on to their end.
+template <class P>
+concept ProposesSteps = requires(const P& c, Seat seat) {
+  { c.proposed_step(seat) } -> std::same_as<std::optional<typename P::Step>>;
 };
 
 /// Says why a step is not legal: nullopt exactly for legal steps.
@@ -181,6 +194,27 @@ concept ShowsReach = requires(const P& c, Seat seat) {
 template <class P>
 concept GivesAdvice = requires(const P& c) {
   { c.advice() } -> std::same_as<std::vector<Error>>;
+};
+
+/// Names what a legal step gives up that a player may not mean to: interfaces ask before they take such a
+/// step.
+template <class P>
+concept CautionsSteps = requires(const P& c, const typename P::Step& step) {
+  { c.caution(step) } -> std::same_as<std::optional<Error>>;
+};
+
+/// A game in which each seat has a board of its own: cells(seat) is that seat's, with what may be known of
+/// it; cells() is one of them. Step paths are about the board of the seat that takes the step.
+template <class P>
+concept HasBoards = requires(const P& c, Seat seat) {
+  { c.cells(seat) } -> std::same_as<Cells>;
+};
+
+/// Ranks the seats where points are not all that counts: at terminal nodes place(seat) is 1 for the best, and
+/// equal for seats that share a place.
+template <class P>
+concept RanksSeats = requires(const P& c, Seat seat) {
+  { c.place(seat) } -> std::same_as<int>;
 };
 
 /// A list of position types, for registries that make something for each.

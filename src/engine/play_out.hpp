@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// What a leaf of the search is worth: the end of one uniformly random game from there.
+// What a leaf of the search is worth: the end of one game from there, played uniformly at random or, where
+// the game proposes steps, by them (a rollout; Tesauro and Galperin 1996).
 #pragma once
 
 #include <algorithm>
@@ -27,7 +28,26 @@ inline Utilities utilities_of_game(const core::PlayoutStats& one_game) {
   return out;
 }
 
-/// Plays on at random to the end; a game that is broken off counts as drawn.
+/// Plays on by the game's proposals; chance acts at random. Of seats that act at once any may go first.
+template <core::ProposesSteps P>
+void follow_proposals(P& position, std::uint64_t seed, std::uint32_t bound) {
+  core::Random random(seed);
+  for (std::uint32_t steps = 0; steps < bound; ++steps) {
+    const core::Node node = position.node();
+    if (node.kind == core::NodeKind::Terminal) return;
+    if constexpr (core::HasChance<P>) {
+      if (node.kind == core::NodeKind::Chance) {
+        core::do_random_outcome(position, random);
+        continue;
+      }
+    }
+    const auto step = position.proposed_step(node.seats.front());
+    if (!step) return;
+    position.do_step(*step);
+  }
+}
+
+/// Plays on to the end; a game that is broken off counts as drawn.
 template <core::Rules P>
 Utilities play_out(const P& position, std::uint64_t seed, int seats) {
   constexpr std::uint32_t kBound = std::min<std::uint32_t>(P::kRandomGameBound, kMaxPlayoutSteps);
@@ -40,11 +60,20 @@ Utilities play_out(const P& position, std::uint64_t seed, int seats) {
       return utilities_of_game(core::kernels_of<P>().playouts(bytes.data(), seed, 1, kBound));
     }
   }
-  core::RandomGame<P> game(position, seed, 0);
-  while (game.steps() < kBound && game.advance()) {
+  const auto worth = [seats](const P& end) {
+    if (end.node().kind != core::NodeKind::Terminal) return drawn();
+    return terminal_utilities(end, seats, P::info().scoring);
+  };
+  if constexpr (core::ProposesSteps<P>) {
+    P end = position;
+    follow_proposals(end, seed, kBound);
+    return worth(end);
+  } else {
+    core::RandomGame<P> game(position, seed, 0);
+    while (game.steps() < kBound && game.advance()) {
+    }
+    return worth(game.position());
   }
-  if (game.position().node().kind != core::NodeKind::Terminal) return drawn();
-  return terminal_utilities(game.position(), seats, P::info().scoring);
 }
 
 }  // namespace saltus::engine

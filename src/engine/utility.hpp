@@ -51,8 +51,10 @@ constexpr Utilities utilities_of_points(const std::array<core::Score, core::kMax
 template <core::Rules P>
 Utilities terminal_utilities(const P& position, int seats, core::Scoring scoring) {
   std::array<core::Score, core::kMaxSeats> scores{};
-  for (std::size_t seat = 0; seat < static_cast<std::size_t>(seats); ++seat)
+  for (std::size_t seat = 0; seat < static_cast<std::size_t>(seats); ++seat) {
     scores[seat] = position.result(static_cast<core::Seat>(seat));
+    if constexpr (core::RanksSeats<P>) scores[seat] = -position.place(static_cast<core::Seat>(seat));
+  }
   if (scoring == core::Scoring::Points) return utilities_of_points(scores, seats);
   Utilities out{};
   for (std::size_t seat = 0; seat < static_cast<std::size_t>(seats); ++seat)

@@ -4,6 +4,7 @@
 #include <array>
 
 #include <saltus/games/dice/dice.hpp>
+#include <saltus/games/race/race.hpp>
 #include <saltus/games/springerjagd/springerjagd.hpp>
 #include <saltus/games/vault/vault.hpp>
 
@@ -14,6 +15,7 @@ core::Registry registry() {
       vault::entry(),
       springerjagd::entry(),
       dice::entry(),
+      race::entry(),
   };
   return all;
 }

@@ -2,8 +2,11 @@
 // The contract of core/rules.hpp, for every registered game and toy: steps, keys, nodes, chance, symmetry,
 // views.
 #include <algorithm>
+#include <cmath>
 #include <cstring>
+#include <map>
 #include <set>
+#include <string>
 #include <tuple>
 
 #include <saltus/core/perft.hpp>
@@ -209,6 +212,8 @@ TYPED_TEST(Contract, ASeatSeesItsOwnStepsAndViewsAreStable) {
     for (Seat seat = 0; seat < core::seat_count(position); ++seat) {
       const P seen = position.view(seat);
       EXPECT_TRUE(seen.view(seat) == seen);
+      // Where chance acts for another seat, the view need not know.
+      if (position.node().kind == NodeKind::Chance && !(seen == position)) continue;
       typename P::StepList real;
       typename P::StepList visible;
       position.legal_steps(seat, real);
@@ -241,6 +246,78 @@ TYPED_TEST(Contract, RandomStepsAreUniform) {
     // Each count has mean 1000 and standard deviation below 32; six of them are never reached by chance.
     for (const std::uint32_t count : drawn) EXPECT_NEAR(count, 1000, 190) << position.to_text();
   }
+}
+
+TYPED_TEST(Contract, ProposalsAndCautionsAreAboutLegalSteps) {
+  using P = TypeParam;
+  for_random_positions<P>(
+      [](const P& position) {
+        if constexpr (core::ProposesSteps<P>) {
+          for (Seat seat = 0; seat < core::seat_count(position); ++seat) {
+            const auto step = position.proposed_step(seat);
+            ASSERT_EQ(step.has_value(), position.node().seats.contains(seat));
+            if (step) EXPECT_TRUE(core::is_legal(position, *step)) << position.step_to_text(*step);
+          }
+        }
+        if constexpr (core::CautionsSteps<P>) {
+          const auto& listed = P::info().errors;
+          for (const auto& step : all_steps(position))
+            if (const auto caution = position.caution(step))
+              EXPECT_NE(std::find(listed.begin(), listed.end(), caution->what), listed.end());
+        }
+      },
+      1, 60);
+}
+
+TYPED_TEST(Contract, OutcomesDrawnAreThoseListedAndAsLikely) {
+  using P = TypeParam;
+  if constexpr (core::DrawsOutcomes<P, core::Random>) {
+    int tried = 0;
+    for_random_positions<P>(
+        [&](const P& position) {
+          if (position.node().kind != NodeKind::Chance || tried >= 40) return;
+          ++tried;
+          typename P::OutcomeList outcomes;
+          const double total = static_cast<double>(position.outcomes(outcomes));
+          core::Random random(static_cast<std::uint64_t>(tried));
+          std::map<std::string, std::uint32_t> drawn;
+          constexpr int kDraws = 20'000;
+          for (int i = 0; i < kDraws; ++i) ++drawn[position.outcome_to_text(position.random_outcome(random))];
+          std::size_t known = 0;
+          for (const auto& outcome : outcomes) {
+            const auto found = drawn.find(position.outcome_to_text(outcome));
+            known += found == drawn.end() ? 0u : 1u;
+            // Six standard deviations, and a few more where an outcome is rare.
+            const double mean = kDraws * static_cast<double>(outcome.weight) / total;
+            EXPECT_NEAR(found == drawn.end() ? 0u : found->second, mean, 6 * std::sqrt(mean) + 12);
+          }
+          EXPECT_EQ(known, drawn.size()) << "an outcome that is not listed";
+        },
+        1, 40);
+    EXPECT_GT(tried, 0);
+  }
+}
+
+TYPED_TEST(Contract, PlacesFollowResults) {
+  using P = TypeParam;
+  for_random_positions<P>([](const P& position) {
+    if (position.node().kind != NodeKind::Terminal) return;
+    const int seats = core::seat_count(position);
+    int best = seats;
+    for (int a = 0; a < seats; ++a) {
+      const int place = core::place(position, static_cast<Seat>(a));
+      best = std::min(best, place);
+      int better = 0;
+      for (int b = 0; b < seats; ++b) {
+        const int other = core::place(position, static_cast<Seat>(b));
+        better += other < place ? 1 : 0;
+        if (position.result(static_cast<Seat>(b)) > position.result(static_cast<Seat>(a)))
+          EXPECT_LT(other, place);
+      }
+      EXPECT_EQ(place, 1 + better);
+    }
+    EXPECT_EQ(best, 1);
+  });
 }
 
 TYPED_TEST(Contract, EndingsGiveTheReasonOfTheirRule) {
@@ -282,7 +359,9 @@ TYPED_TEST(Contract, CellsFillTheirGrid) {
   using P = TypeParam;
   for_random_positions<P>(
       [](const P& position) {
-        const core::Cells cells = position.cells();
+        core::Cells cells = position.cells();
+        if constexpr (core::HasBoards<P>)
+          cells = position.cells(static_cast<Seat>(core::seat_count(position) - 1));
         ASSERT_GT(cells.columns, 0);
         ASSERT_EQ(cells.cells.size(), static_cast<std::size_t>(cells.columns * cells.rows));
         EXPECT_EQ(cells.column_labels.size(), static_cast<std::size_t>(cells.columns));

@@ -51,7 +51,10 @@ std::uint64_t slow_perft(const AnyPosition& position, int depth, PerftUnit unit)
 /// A depth at which the slow perft stays small; 0 where even one turn is too much.
 int small_depth(const AnyPosition& position, PerftUnit unit) {
   constexpr std::size_t kFew = 60;
-  if (unit == PerftUnit::Step) return position.legal_steps().size() > kFew ? 1 : 2;
+  if (unit == PerftUnit::Step) {
+    const std::size_t children = position.legal_steps().size() + position.outcomes().size();
+    return children > kFew ? 1 : 2;
+  }
   const auto turns = core::legal_turns(position, 1000);
   if (!turns.has_value()) return 0;
   const bool few =

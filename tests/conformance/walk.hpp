@@ -5,6 +5,7 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <cstddef>
 #include <cstdint>
 #include <string>
@@ -26,18 +27,30 @@ struct AsGtestTypes<PositionList<P...>> {
   using Types = ::testing::Types<P...>;
 };
 
-/// Every combination of option values that P serves.
+/// Every combination of option values that P serves; if that are more than a hundred, as many combinations as
+/// the longest option has values, so that each value of each option occurs.
 template <core::Rules P>
 std::vector<typename P::Options> all_options() {
-  std::vector<core::OptionSet> sets{core::OptionSet(P::info().options)};
-  for (const core::OptionSpec& spec : P::info().options) {
-    std::vector<core::OptionSet> more;
-    for (const core::OptionSet& set : sets)
-      for (const std::string_view value : spec.values) {
-        more.push_back(set);
-        more.back().set(spec.name, value);
-      }
-    sets = std::move(more);
+  const auto& specs = P::info().options;
+  std::size_t combinations = 1;
+  std::size_t longest = 1;
+  for (const core::OptionSpec& spec : specs) {
+    combinations *= spec.values.size();
+    longest = std::max(longest, spec.values.size());
+  }
+  const bool all_of_them = combinations <= 100;
+  std::vector<core::OptionSet> sets;
+  for (std::size_t i = 0; i < (all_of_them ? combinations : longest); ++i) {
+    core::OptionSet set(specs);
+    std::size_t rest = i;
+    for (std::size_t k = 0; k < specs.size(); ++k) {
+      const std::size_t count = specs[k].values.size();
+      // Every option steps through its values; each one round further shifts those after it.
+      const std::size_t value = all_of_them ? rest % count : (i + k * (i / count)) % count;
+      rest /= count;
+      set.set(specs[k].name, specs[k].values[value]);
+    }
+    sets.push_back(set);
   }
   std::vector<typename P::Options> all;
   for (const core::OptionSet& set : sets) {

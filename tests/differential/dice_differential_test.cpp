@@ -34,8 +34,9 @@ Position fast_of(const literal::Position& slow) {
 
 std::vector<std::string> steps_of(const Position& position) {
   std::vector<std::string> out;
-  dice::for_each_step(position.sheet(), position.state(), position.options().numbers_only,
-                      [&](const dice::Step& step) { out.push_back(position.step_to_text(step)); });
+  dice::StepList steps;
+  position.legal_steps(0, steps);
+  for (const dice::Step& step : steps) out.push_back(position.step_to_text(step));
   std::ranges::sort(out);
   return out;
 }

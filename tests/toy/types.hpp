@@ -4,6 +4,7 @@
 #pragma once
 
 #include <saltus/games/dice/position.hpp>
+#include <saltus/games/race/position.hpp>
 #include <saltus/games/springerjagd/position.hpp>
 #include <saltus/games/vault/position.hpp>
 
@@ -21,7 +22,7 @@ PositionList<P..., Q...> join(PositionList<P...>, PositionList<Q...>);
 
 using GamePositions =
     PositionList<vault::Position64, vault::StackingPosition64, vault::Position128, vault::StackingPosition128,
-                 vault::Position256, vault::StackingPosition256, springerjagd::Position, dice::Position>;
+                 vault::Position256, vault::StackingPosition256, springerjagd::Position, dice::Position, race::Position>;
 
 using ToyPositions = PositionList<toy::isola::Position,  //
                                   toy::pig::Position,    //

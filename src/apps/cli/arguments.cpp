@@ -26,7 +26,7 @@ namespace {
 /// Puts a file's contents into a position that begins with its name, if the game keeps something in files;
 /// false, and told on stderr, if the file has a fault.
 bool with_file(const core::GameEntry& entry, std::string& position) {
-  if (entry.inline_file == nullptr) return true;
+  if (entry.sheets == nullptr) return true;
   const std::string file = position.substr(0, position.find(' '));
   std::error_code none;
   if (file.empty() || !std::filesystem::is_regular_file(file, none)) return true;
@@ -35,7 +35,7 @@ bool with_file(const core::GameEntry& entry, std::string& position) {
     print_error(contents.error());
     return false;
   }
-  const auto text = entry.inline_file(*contents);
+  const auto text = entry.sheets->reference(*contents);
   if (!text.has_value()) {
     print_file_error(text.error(), file, *contents);
     return false;

@@ -106,6 +106,13 @@ inline constexpr ErrorCode kNoReroll{"dice.no_reroll", "D5.1", "no reroll is lef
 inline constexpr ErrorCode kAskUse{
     "dice.ask_use", "D2.1",
     "use the dice {dice}: mark, charge, reroll, or pass; then lock {lock} of {line} closes"};
+inline constexpr ErrorCode kCanMark{"dice.can_mark", "D3.1", "what can be marked, and with what: {marks}"};
+inline constexpr ErrorCode kNoMark{"dice.no_mark", "D3.1", "no square can be marked with what is there"};
+inline constexpr ErrorCode kCautionLast{
+    "dice.caution_last", "D2.2", "this spends the last die: the round ends and lock {lock} of {line} closes"};
+inline constexpr ErrorCode kCautionPass{
+    "dice.caution_pass", "D2.2",
+    "the dice {dice} stay unused: the round ends and lock {lock} of {line} closes"};
 
 inline constexpr std::array kAll{
     &kJson,       &kMember,     &kMemberTwice, &kMemberMissing,  &kName,        &kNameCharacter,
@@ -116,6 +123,6 @@ inline constexpr std::array kAll{
     &kStepSyntax, &kRollSyntax, &kNoSquare,    &kTotal,          &kOver,        &kRollDue,
     &kNoDie,      &kNoDice,     &kMarked,      &kCannotMake,     &kNoPair,      &kNotOdd,
     &kNotEven,    &kNoSkimmer,  &kSkimmerUsed, &kSkimmerEmpty,   &kSkimmerFull, &kNumbersOnly,
-    &kNoReroll,   &kAskUse};
+    &kNoReroll,   &kAskUse,     &kCanMark,     &kNoMark,         &kCautionLast, &kCautionPass};
 
 }  // namespace saltus::dice::errors

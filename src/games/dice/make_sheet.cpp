@@ -128,9 +128,7 @@ std::vector<std::string> faults(const Sheet& sheet) {
   const std::uint64_t black = sheet.black();
   int large = 0;
   for (int line = 0; line < kLines; ++line) {
-    const std::string name = line < sheet.rows
-                                 ? "row " + core::to_decimal(line + 1)
-                                 : std::string("column ") + static_cast<char>('a' + line - sheet.rows);
+    const std::string name = sheet.line_name(line);
     const std::uint64_t squares = sheet.line(line);
     const int rounds = sheet.locks[static_cast<std::size_t>(line)] + 1;
     if ((squares & ~black) == 0) out.emplace_back(name + " is black from the start and can never pay");

@@ -6,8 +6,10 @@
 #include <cmath>
 #include <optional>
 #include <string>
+#include <utility>
 
 #include <saltus/games/dice/generate.hpp>
+#include <saltus/games/dice/random_step.hpp>
 #include <saltus/games/dice/steps.hpp>
 
 namespace saltus::dice {
@@ -31,26 +33,37 @@ int gain_of(const Sheet& sheet, const State& state, int square) {
 
 }  // namespace
 
-Step policy_step(const Sheet& sheet, const State& state) {
+Step policy_step(const Sheet& sheet, const State& state, bool numbers_only) {
   std::array<int, kMaxSquares> gains{};
   for (int square = 0; square < sheet.square_count(); ++square)
     gains[static_cast<std::size_t>(square)] = gain_of(sheet, state, square);
+  // Texts are made only where they decide.
   int best_gain = 0;
   std::optional<Step> best;
+  std::string best_text;
   std::optional<Step> charge;
-  const auto is_before = [&](const Step& a, const Step& b) {
-    return step_to_text(sheet, state, a) < step_to_text(sheet, state, b);
-  };
-  for_each_step(sheet, state, false, [&](const Step& step) {
+  StepList steps;
+  generate_steps(sheet, state, numbers_only, steps);
+  for (const Step& step : steps) {
     if (step.kind == StepKind::Mark) {
       const int gain = gains[step.target];
-      if (gain < best_gain || gain == 0 || (gain == best_gain && best && !is_before(step, *best))) return;
+      if (gain == 0 || gain < best_gain) continue;
+      std::string text;
+      if (gain == best_gain) {
+        if (step.target != best->target &&
+            square_name(sheet, step.target) + "=" > square_name(sheet, best->target) + "=")
+          continue;
+        if (best_text.empty()) best_text = step_to_text(sheet, state, *best);
+        text = step_to_text(sheet, state, step);
+        if (best_text < text) continue;
+      }
       best_gain = gain;
       best = step;
-    } else if (step.kind == StepKind::Charge) {
-      if (!charge || is_before(step, *charge)) charge = step;
+      best_text = std::move(text);
+    } else if (step.kind == StepKind::Charge && !charge) {
+      charge = step;  // the list has them in the order of their texts
     }
-  });
+  }
   if (best) return *best;
   if (state.rerolls > 0) return {StepKind::Reroll, 0, 0, 0, state.unused};
   return charge.value_or(Step{});
@@ -67,9 +80,7 @@ Simulation simulate(const Sheet& sheet, std::uint64_t seed, std::uint64_t games)
     State state;
     while (!state.is_over()) {
       if (state.due > 0) {
-        Hand dice;
-        for (int i = 0; i < state.due; ++i) dice.add(static_cast<int>(random.below(kFaces)) + 1);
-        do_roll(state, dice);
+        do_roll(state, random_roll(state.due, random));
       } else {
         do_step(sheet, state, policy_step(sheet, state));
       }

@@ -19,7 +19,7 @@ namespace saltus::dice {
 /// 3. else the first charge by text, and without one, pass.
 /// The worth is the sum over lines with open locks of gems times the share of squares that are done, black
 /// ones included.
-Step policy_step(const Sheet& sheet, const State& state);
+Step policy_step(const Sheet& sheet, const State& state, bool numbers_only = false);
 
 /// Scores of many games.
 struct Simulation {

@@ -4,14 +4,18 @@
 #include <saltus/core/text_cursor.hpp>
 #include <saltus/games/dice/errors.hpp>
 #include <saltus/games/dice/house_sheets.hpp>
+#include <saltus/games/dice/policy.hpp>
+#include <saltus/games/dice/random_step.hpp>
 #include <saltus/games/dice/state_text.hpp>
 #include <saltus/games/dice/steps.hpp>
 
 namespace saltus::dice {
 
-static_assert(core::Rules<Position> && core::HasChance<Position> && core::CountsSteps<Position>);
+static_assert(core::Rules<Position> && core::HasChance<Position>);
 static_assert(core::ExplainsRefusal<Position> && core::HasStages<Position> && core::NamesEnding<Position>);
-static_assert(core::RollsDice<Position> && core::GivesAdvice<Position>);
+static_assert(core::RollsDice<Position> && core::GivesAdvice<Position> && core::CautionsSteps<Position>);
+static_assert(core::DrawsSteps<Position, core::Random> && core::DrawsOutcomes<Position, core::Random>);
+static_assert(core::ProposesSteps<Position>);
 static_assert(core::ShowsSteps<Position> && std::has_unique_object_representations_v<Position>);
 
 Position Position::on_sheet(const Sheet& sheet, const Options& options) {
@@ -53,14 +57,17 @@ std::string Position::stage() const {
 
 void Position::legal_steps(Seat seat, StepList& out) const {
   if (seat != 0) return;
-  for_each_step(sheet_, state_, numbers_only_ != 0, [&](const Step& step) { out.push_back(step); });
+  generate_steps(sheet_, state_, numbers_only_ != 0, out);
 }
 
-std::uint64_t Position::count_steps(Seat seat) const {
-  if (seat != 0) return 0;
-  std::uint64_t count = 0;
-  for_each_step(sheet_, state_, numbers_only_ != 0, [&](const Step&) { ++count; });
-  return count;
+std::optional<Step> Position::random_step(Seat seat, core::Random& random) const {
+  if (!node().seats.contains(seat)) return std::nullopt;
+  return dice::random_step(sheet_, state_, numbers_only_ != 0, random);
+}
+
+std::optional<Step> Position::proposed_step(Seat seat) const {
+  if (!node().seats.contains(seat)) return std::nullopt;
+  return policy_step(sheet_, state_, numbers_only_ != 0);
 }
 
 State Position::do_step(const Step& step) {
@@ -94,6 +101,11 @@ core::Expected<Outcome> Position::parse_outcome(std::string_view text) const {
   if (dice->size() != state_.due)
     return core::fail(core::errors::kOutcome, {{"outcome", core::excerpt(text)}}, 0);
   return Outcome{*dice, weight_of(*dice)};
+}
+
+Outcome Position::random_outcome(core::Random& random) const {
+  const Hand dice = random_roll(state_.due, random);
+  return {dice, weight_of(dice)};
 }
 
 Outcome Position::roll(const std::function<int()>& next) const {

@@ -49,15 +49,18 @@ class Position {
   std::vector<core::Error> advice() const;
 
   void legal_steps(Seat seat, StepList& out) const;
-  std::uint64_t count_steps(Seat seat) const;
+  std::optional<Step> random_step(Seat seat, core::Random& random) const;
+  std::optional<Step> proposed_step(Seat seat) const;
   Undo do_step(const Step& step);
   void undo_step(const Undo& before) { state_ = before; }
   std::optional<core::Error> refusal(const Step& step) const;
+  std::optional<core::Error> caution(const Step& step) const;
   std::uint64_t outcomes(OutcomeList& out) const;
   Undo do_outcome(const Outcome& outcome);
   std::string outcome_to_text(const Outcome& outcome) const;
   core::Expected<Outcome> parse_outcome(std::string_view text) const;
   int dice_round() const { return state_.round; }
+  Outcome random_outcome(core::Random& random) const;
   Outcome roll(const std::function<int()>& next) const;
 
   static core::Expected<Position> parse(std::string_view text, const Options& options);

@@ -4,7 +4,9 @@
 #include <saltus/games/dice/sheet.hpp>
 
 #include <algorithm>
+#include <bit>
 #include <bitset>
+#include <cstring>
 #include <optional>
 #include <utility>
 #include <vector>
@@ -20,17 +22,30 @@ std::string_view Sheet::title() const {
 }
 
 std::uint64_t Sheet::line(int index) const {
+  if (index < rows) return ((std::uint64_t{1} << columns) - 1) << (index * columns);
   std::uint64_t out = 0;
-  for (int square = 0; square < square_count(); ++square)
-    if (row_of(square) == index || column_line_of(square) == index) out |= std::uint64_t{1} << square;
+  for (int row = 0; row < rows; ++row) out |= std::uint64_t{1} << (row * columns + index - rows);
   return out;
 }
 
 std::uint64_t Sheet::black() const {
+  // Eight squares at a time; asked for at every mark. A byte is zero where neither its low seven bits nor its
+  // top bit are set; the product then gathers the top bits of the bytes, lowest square first.
+  static_assert(kBlack == 0 && std::endian::native == std::endian::little);
+  constexpr std::uint64_t kTops = 0x8080808080808080u;
   std::uint64_t out = 0;
-  for (int square = 0; square < square_count(); ++square)
-    if (squares[static_cast<std::size_t>(square)] == kBlack) out |= std::uint64_t{1} << square;
-  return out;
+  for (std::size_t i = 0; i < squares.size(); i += 8) {
+    std::uint64_t eight = ~std::uint64_t{0};
+    std::memcpy(&eight, squares.data() + i, std::min<std::size_t>(8, squares.size() - i));
+    const std::uint64_t zero = ~(((eight & ~kTops) + ~kTops) | eight) & kTops;
+    out |= ((zero >> 7) * 0x0102040810204080u >> 56) << i;
+  }
+  return out & all();
+}
+
+std::string Sheet::line_name(int index) const {
+  if (index < rows) return "row " + core::to_decimal(index + 1);
+  return std::string("column ") + static_cast<char>('a' + index - rows);
 }
 
 std::string square_name(const Sheet& sheet, int square) {

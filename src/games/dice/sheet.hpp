@@ -40,10 +40,12 @@ struct Sheet {
   /// Which lines a square lies on.
   int row_of(int square) const { return square / columns; }
   int column_line_of(int square) const { return rows + square % columns; }
-  /// The squares of a line, as bits.
+  /// All squares, the squares of a line, and those that are black, as bits.
+  std::uint64_t all() const { return (std::uint64_t{1} << square_count()) - 1; }
   std::uint64_t line(int index) const;
-  /// The squares that are black, as bits.
   std::uint64_t black() const;
+  /// "row 3", "column b".
+  std::string line_name(int index) const;
 
   bool operator==(const Sheet&) const = default;
 };

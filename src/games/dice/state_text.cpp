@@ -50,9 +50,12 @@ core::Expected<Sheet> read_sheet(core::TextCursor& text) {
   return end_sheet(house->sheet);
 }
 
-std::string state_to_text(const Sheet& sheet, const State& state) {
+std::string state_to_text(const Sheet& sheet, const State& state, bool is_waiting) {
   std::string out = "dice=" + (state.unused.empty() ? "-" : hand_to_text(state.unused));
-  if (state.due > 0 && state.due < kDice) out += " due=" + core::to_decimal(state.due);
+  if (is_waiting)
+    out += " due=0";
+  else if (state.due > 0 && state.due < kDice)
+    out += " due=" + core::to_decimal(state.due);
   out += " marks=";
   for (int square = 0; square < sheet.square_count(); ++square) {
     if (square > 0 && square % sheet.columns == 0) out += '/';
@@ -72,8 +75,8 @@ namespace {
 
 class StateReader {
  public:
-  StateReader(core::TextCursor& text, const Sheet& sheet, State& state)
-      : text_(text), sheet_(sheet), state_(state) {}
+  StateReader(core::TextCursor& text, const Sheet& sheet, State& state, bool* is_waiting)
+      : text_(text), sheet_(sheet), state_(state), is_waiting_(is_waiting) {}
 
   core::Expected<void> read() {
     if (read_dice() && read_marks() && read_skimmers() && read_rerolls() && read_cracked()) return {};
@@ -114,7 +117,10 @@ class StateReader {
     }
     const std::size_t due_at = text_.offset();
     int due = 0;
-    if (take(" due=")) {
+    if (is_waiting_ != nullptr) *is_waiting_ = false;
+    if (is_waiting_ != nullptr && state_.unused.empty() && !state_.is_over() && take(" due=0")) {
+      *is_waiting_ = true;
+    } else if (take(" due=")) {
       const auto number = text_.take_number(kDice - 1);
       if (!number || *number == 0) return refuse(text_.offset(), errors::kDue, due_params(0));
       due = *number;
@@ -213,13 +219,14 @@ class StateReader {
   core::TextCursor& text_;
   const Sheet& sheet_;
   State& state_;
+  bool* is_waiting_;
   std::optional<core::Error> error_;
 };
 
 }  // namespace
 
-core::Expected<void> read_state(core::TextCursor& text, const Sheet& sheet, State& state) {
-  return StateReader(text, sheet, state).read();
+core::Expected<void> read_state(core::TextCursor& text, const Sheet& sheet, State& state, bool* is_waiting) {
+  return StateReader(text, sheet, state, is_waiting).read();
 }
 
 }  // namespace saltus::dice

@@ -10,12 +10,14 @@
 
 namespace saltus::dice {
 
-/// "dice=13446 marks=..x.../… skimmers=13,0,5* rerolls=2 cracked=AC".
-std::string state_to_text(const Sheet& sheet, const State& state);
+/// "dice=13446 marks=..x.../… skimmers=13,0,5* rerolls=2 cracked=AC". In a race a player who waits for the
+/// others to finish the round has "dice=- due=0".
+std::string state_to_text(const Sheet& sheet, const State& state, bool is_waiting = false);
 
 /// Reads the same into `state`, whose round is known. `cracked` may be left out (D6.1). Nothing about dice
-/// that several seats share is checked.
-core::Expected<void> read_state(core::TextCursor& text, const Sheet& sheet, State& state);
+/// that several seats share is checked. Without `is_waiting` a player who waits is refused.
+core::Expected<void> read_state(core::TextCursor& text, const Sheet& sheet, State& state,
+                                bool* is_waiting = nullptr);
 
 /// Reads "SHEET ", a reference or canonical JSON.
 core::Expected<Sheet> read_sheet(core::TextCursor& text);

@@ -2,7 +2,6 @@
 // Step texts of the dice game and reasons for refusal.
 #include <saltus/games/dice/steps.hpp>
 
-#include <array>
 #include <optional>
 #include <utility>
 #include <vector>
@@ -14,30 +13,30 @@
 namespace saltus::dice {
 namespace {
 
-/// A die or a skimmer in a mark, with its value and how it is written.
-struct Term {
-  int value = 0;
-  std::string text;
-};
-
 bool is_number(Square square) { return square != kBlack && square <= kMaxNumber; }
 
+/// A die or a skimmer in a mark.
+struct Term {
+  int value = 0;
+  int skimmer = 0;  ///< from 1; 0 is a die
+};
+using Terms = core::FixedList<Term, kDice + kSkimmers>;
+
 /// Skimmers by number, then dice descending.
-std::vector<Term> terms_of(const State& state, const Step& step) {
-  std::vector<Term> out;
+Terms terms_of(const State& state, const Step& step) {
+  Terms out;
   for (int i = 0; i < kSkimmers; ++i)
-    if ((step.skimmers >> i & 1u) != 0)
-      out.push_back({state.skimmers[static_cast<std::size_t>(i)], "s" + core::to_decimal(i + 1)});
+    if ((step.skimmers >> i & 1u) != 0) out.push_back({state.skimmers[static_cast<std::size_t>(i)], i + 1});
   for (int face = kFaces; face >= 1; --face)
-    for (int k = 0; k < step.dice.number_of(face); ++k) out.push_back({face, core::to_decimal(face)});
+    for (int k = 0; k < step.dice.number_of(face); ++k) out.push_back({face, 0});
   return out;
 }
 
 /// Whether terms from `index` on, each added or subtracted, can make `total`.
-bool can_make(const std::vector<Term>& terms, std::size_t index, int total) {
-  if (index == terms.size()) return total == 0;
-  return can_make(terms, index + 1, total - terms[index].value) ||
-         can_make(terms, index + 1, total + terms[index].value);
+bool can_make(const Terms& terms, std::size_t index, int total) {
+  Sums sums;
+  for (; index < terms.size(); ++index) sums = sums.with(terms[index].value);
+  return sums.can_make(total < 0 ? -total : total);
 }
 
 Square asked(const Sheet& sheet, const Step& step) { return sheet.squares[step.target]; }
@@ -79,17 +78,20 @@ std::string step_to_text(const Sheet& sheet, const State& state, const Step& ste
       break;
   }
   std::string out = square_name(sheet, step.target) + "=";
-  const std::vector<Term> terms = terms_of(state, step);
+  const Terms terms = terms_of(state, step);
   // A plus at each term whenever the rest can still reach the number.
-  int rest = is_number(asked(sheet, step)) ? asked(sheet, step) : 0;
+  const Square asks = asked(sheet, step);
+  int rest = asks;
   for (std::size_t i = 0; i < terms.size(); ++i) {
-    const bool plus = !is_number(asked(sheet, step)) || can_make(terms, i + 1, rest - terms[i].value);
-    rest -= plus ? terms[i].value : -terms[i].value;
+    const Term& term = terms[i];
+    const bool plus = !is_number(asks) || can_make(terms, i + 1, rest - term.value);
+    rest -= plus ? term.value : -term.value;
     if (!plus)
       out += '-';
     else if (i > 0)
       out += '+';
-    out += terms[i].text;
+    if (term.skimmer > 0) out += 's';
+    out += static_cast<char>('0' + (term.skimmer > 0 ? term.skimmer : term.value));
   }
   return out;
 }
@@ -226,7 +228,7 @@ std::optional<core::Error> mark_refusal(const Sheet& sheet, const State& state, 
   if (step.skimmers >> kSkimmers != 0) return error(errors::kNoSkimmer);
   if (numbers_only && (count > 1 || (count == 1 && !is_number(asks))))
     return error(errors::kNumbersOnly, {{"square", name}});
-  const std::vector<Term> terms = terms_of(state, step);
+  const Terms terms = terms_of(state, step);
   if (is_number(asks)) {
     if (!terms.empty() && can_make(terms, 0, asks)) return std::nullopt;
     return error(errors::kCannotMake, {{"square", name}, {"asked", square_text(asks)}});

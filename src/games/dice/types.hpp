@@ -62,8 +62,8 @@ struct Step {
   StepKind kind = StepKind::Pass;
   std::uint8_t target = 0;    ///< Mark: the square, row * columns + column; Charge: the skimmer 0 … 2
   std::uint8_t skimmers = 0;  ///< Mark: bit i is skimmer i
-  std::uint8_t reserved = 0;
-  Hand dice;  ///< Mark, Charge and Reroll: the dice that are used
+  Seat seat = 0;              ///< who takes it; for the race, alone always 0
+  Hand dice;                  ///< Mark, Charge and Reroll: the dice that are used
 
   bool operator==(const Step&) const = default;
 };

@@ -1,7 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 // What a dice position shows: its sheet as a board, and what should be known now.
+#include <algorithm>
+#include <array>
+#include <bit>
+
 #include <saltus/core/text_cursor.hpp>
 #include <saltus/games/dice/errors.hpp>
+#include <saltus/games/dice/generate.hpp>
 #include <saltus/games/dice/position.hpp>
 #include <saltus/games/dice/steps.hpp>
 #include <saltus/games/dice/view.hpp>
@@ -17,6 +22,36 @@ std::string line_note(const Sheet& sheet, const State& state, int line) {
   const int gems = sheet.gems[static_cast<std::size_t>(line)];
   if ((state.cracked >> lock & 1u) != 0) return lock_name(lock) + "+" + core::to_decimal(gems);
   return lock_name(lock) + (lock + 1 < state.round ? "-" : core::to_decimal(gems));
+}
+
+/// The line whose lock closes at the end of the round.
+int closing_line(const Sheet& sheet, const State& state) {
+  return static_cast<int>(std::ranges::find(sheet.locks, static_cast<std::uint8_t>(state.round - 1)) -
+                          sheet.locks.begin());
+}
+
+/// How many values a mark takes, dice before skimmers.
+int cost_of(const Step& step) {
+  return 16 * (step.dice.size() + std::popcount(step.skimmers)) + step.skimmers;
+}
+
+/// "a1=6  b3=5+4-1": for each square that can be marked now the cheapest way, the first by text of equals.
+std::string cheapest_marks(const Sheet& sheet, const State& state, bool numbers_only) {
+  std::array<std::optional<Step>, kMaxSquares> best;
+  StepList steps;
+  generate_steps(sheet, state, numbers_only, steps);
+  for (const Step& step : steps) {
+    if (step.kind != StepKind::Mark) continue;
+    std::optional<Step>& so_far = best[step.target];
+    if (!so_far || cost_of(step) < cost_of(*so_far) ||
+        (cost_of(step) == cost_of(*so_far) &&
+         step_to_text(sheet, state, step) < step_to_text(sheet, state, *so_far)))
+      so_far = step;
+  }
+  std::string out;
+  for (const auto& step : best)
+    if (step) out += (out.empty() ? "" : "  ") + step_to_text(sheet, state, *step);
+  return out;
 }
 
 }  // namespace
@@ -55,10 +90,12 @@ std::vector<core::SidePanel> panels_of(const Sheet& sheet, const State& state, S
                                         core::to_decimal(sheet.boxes[static_cast<std::size_t>(i)]));
   std::string dice;
   for (const char c : hand_to_text(state.unused)) dice += (dice.empty() ? "" : " ") + std::string(1, c);
+  const std::string points = core::to_decimal(score(sheet, state));
+  const std::string parts = score_parts(sheet, state);
   return {{seat, "dice", dice.empty() ? "-" : dice},
           {seat, "skimmers", skimmers},
           {seat, "rerolls", core::to_decimal(state.rerolls)},
-          {seat, "score", core::to_decimal(score(sheet, state))}};
+          {seat, "score", parts.empty() ? points : points + ": " + parts}};
 }
 
 core::Cells Position::cells() const {
@@ -73,16 +110,50 @@ core::Cells Position::cells() const {
   return out;
 }
 
+std::string score_parts(const Sheet& sheet, const State& state) {
+  std::string out;
+  for (int lock = 0; lock < kLines; ++lock) {
+    if ((state.cracked >> lock & 1u) == 0) continue;
+    const auto line = std::ranges::find(sheet.locks, static_cast<std::uint8_t>(lock)) - sheet.locks.begin();
+    out += (out.empty() ? "" : ", ") + lock_name(lock) + " " +
+           core::to_decimal(sheet.gems[static_cast<std::size_t>(line)]);
+  }
+  const int unused = kSkimmers - std::popcount(state.used);
+  if (unused > 0)
+    out += (out.empty() ? "" : ", ") + core::to_decimal(unused) +
+           (unused == 1 ? " unused skimmer" : " unused skimmers");
+  return out;
+}
+
+std::vector<core::Error> advice_for(const Sheet& sheet, const State& state, bool numbers_only) {
+  const std::string marks = cheapest_marks(sheet, state, numbers_only);
+  return {{&errors::kAskUse,
+           {{"dice", hand_to_text(state.unused)},
+            {"lock", lock_name(state.round - 1)},
+            {"line", sheet.line_name(closing_line(sheet, state))}},
+           std::nullopt},
+          marks.empty() ? core::Error{&errors::kNoMark, {}, std::nullopt}
+                        : core::Error{&errors::kCanMark, {{"marks", marks}}, std::nullopt}};
+}
+
+std::optional<core::Error> caution_of(const Sheet& sheet, const State& state, const Step& step) {
+  Hand left = state.unused;
+  left.remove(step.dice);
+  if (step.kind == StepKind::Reroll || (step.kind != StepKind::Pass && !left.empty())) return std::nullopt;
+  return core::Error{step.kind == StepKind::Pass ? &errors::kCautionPass : &errors::kCautionLast,
+                     {{"dice", hand_to_text(left)},
+                      {"lock", lock_name(state.round - 1)},
+                      {"line", sheet.line_name(closing_line(sheet, state))}},
+                     std::nullopt};
+}
+
 std::vector<core::Error> Position::advice() const {
   if (node().kind != core::NodeKind::Decision) return {};
-  std::string open;
-  for (int line = 0; line < kLines; ++line)
-    if (sheet_.locks[static_cast<std::size_t>(line)] + 1 == state_.round)
-      open = line < sheet_.rows ? "row " + core::to_decimal(line + 1)
-                                : std::string("column ") + static_cast<char>('a' + line - sheet_.rows);
-  return {{&errors::kAskUse,
-           {{"dice", hand_to_text(state_.unused)}, {"lock", lock_name(state_.round - 1)}, {"line", open}},
-           std::nullopt}};
+  return advice_for(sheet_, state_, numbers_only_ != 0);
+}
+
+std::optional<core::Error> Position::caution(const Step& step) const {
+  return caution_of(sheet_, state_, step);
 }
 
 }  // namespace saltus::dice
