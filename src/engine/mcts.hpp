@@ -10,6 +10,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <span>
+#include <utility>
 #include <vector>
 
 #include <saltus/core/derived.hpp>
@@ -24,6 +25,8 @@ namespace saltus::engine {
 
 /// The exploration constant of UCB1, for utilities 0 … 1 and binary logarithms.
 inline constexpr double kExploration = 0.4;
+/// Where steps are proposed, another one is looked at with every so many visits.
+inline constexpr std::uint32_t kVisitsByCandidate = 8;
 /// No path in the tree is longer; a deeper node stays a leaf.
 inline constexpr std::size_t kMaxPath = 1024;
 
@@ -69,6 +72,8 @@ class Mcts {
   bool rebase(const P& position, core::Seat seat, std::span<const std::uint64_t> history) {
     if (seat != seat_ && depends_on_seat_) return false;
     root_ = seat == core::kNoSeat ? position : position.view(seat);
+    simulations_ = 0;
+    utility_sum_ = utility_squares_ = 0;
     seat_ = seat;
     seats_ = core::seat_count(position);
     is_hidden_ = !(root_ == position);
@@ -141,19 +146,38 @@ class Mcts {
   NodeIndex select_child(NodeIndex index) {
     const Node& node = tree_[index];
     const double mean = node.visits == 0 ? 0.5 : tree_.mean(index, node.seat);
-    const double wideness = kExploration * std::sqrt(binary_logarithm(node.visits + 1));
+    const double wideness = kExploration * spread() * std::sqrt(binary_logarithm(node.visits + 1));
+    const NodeIndex count = candidates(node);
     NodeIndex best = 0;
     double best_bound = -2;
-    NodeIndex rank = random_.below(node.child_count);
-    for (NodeIndex tried = 0; tried < node.child_count; ++tried) {
+    NodeIndex rank = random_.below(count);
+    for (NodeIndex tried = 0; tried < count; ++tried) {
       const double bound = upper_bound(node.first_child + rank, node.seat, mean, wideness);
       if (bound > best_bound) {
         best_bound = bound;
         best = rank;
       }
-      if (++rank == node.child_count) rank = 0;
+      if (++rank == count) rank = 0;
     }
     return best;
+  }
+
+  /// How many children are looked at so far. Where the game proposes a step, that one comes first, and others
+  /// follow with every kVisitsByCandidate visits (progressive widening; Coulom 2007): with few simulations
+  /// for hundreds of steps the search stays near the proposal.
+  NodeIndex candidates(const Node& node) const {
+    if constexpr (core::ProposesSteps<P>)
+      return std::min<NodeIndex>(node.child_count, 1 + node.visits / kVisitsByCandidate);
+    return node.child_count;
+  }
+
+  /// How far utilities of the searching seat lie apart, 1 for won and lost in equal numbers: points may
+  /// differ by little, and exploration must not drown that.
+  double spread() const {
+    if (P::info().scoring == core::Scoring::Outcome || seat_ == core::kNoSeat || simulations_ < 2) return 1;
+    const double n = simulations_;
+    const double variance = (utility_squares_ - utility_sum_ * utility_sum_ / n) / n;
+    return std::clamp(2 * std::sqrt(std::max(variance, 0.0)), 0.01, 1.0);
   }
 
   double upper_bound(NodeIndex child, core::Seat seat, double parent_mean, double wideness) const {
@@ -248,6 +272,7 @@ class Mcts {
     depends_on_seat_ = depends_on_seat_ || is_drawn || seats.size() > 1 || is_hidden_;
     StepList steps;
     position.legal_steps(mover, steps);
+    if constexpr (core::ProposesSteps<P>) put_in_order(position, mover, steps);
     const NodeIndex first = tree_.add_children(leaf, static_cast<std::uint16_t>(steps.size()));
     if (first == 0) return;
     tree_[leaf].kind = is_drawn ? TreeNodeKind::Chance : TreeNodeKind::Decision;
@@ -259,6 +284,16 @@ class Mcts {
       settle(first + i, child);
     }
     if (!is_hidden_) solver_.prove(leaf);
+  }
+
+  /// The proposed step first, the others in any order.
+  void put_in_order(const P& position, core::Seat mover, StepList& steps) {
+    for (std::size_t i = steps.size(); i > 1; --i)
+      std::swap(steps[i - 1], steps[random_.below(static_cast<std::uint32_t>(i))]);
+    const auto proposed = position.proposed_step(mover);
+    if (!proposed) return;
+    const auto at = std::find(steps.begin(), steps.end(), *proposed);
+    if (at != steps.end()) std::swap(*at, steps[0]);
   }
 
   void grow_outcomes(NodeIndex leaf, const P& position)
@@ -288,6 +323,12 @@ class Mcts {
   // ---- 5. Back up ----
 
   void back_up(const Utilities& utilities, bool is_proven) {
+    if (seat_ != core::kNoSeat) {
+      const double utility = static_cast<double>(utilities[seat_]) / kFullUtility;
+      ++simulations_;
+      utility_sum_ += utility;
+      utility_squares_ += utility * utility;
+    }
     const bool is_draw = std::all_of(utilities.begin(), utilities.begin() + seats_,
                                      [](std::uint16_t u) { return u == kHalfUtility; });
     for (std::size_t i = path_.size(); i-- > 0;) {
@@ -312,6 +353,9 @@ class Mcts {
   core::Seat seat_ = core::kNoSeat;
   int seats_ = 2;
   bool is_hidden_ = false;
+  std::uint32_t simulations_ = 0;  ///< since the root was set, with the searching seat's utilities
+  double utility_sum_ = 0;
+  double utility_squares_ = 0;
   bool depends_on_seat_ = false;  ///< some node is as it is because of who searches
   int repetition_limit_ = 0;
   std::vector<NodeIndex> path_;      ///< of the simulation in progress, from the root

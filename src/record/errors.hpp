@@ -21,6 +21,8 @@ inline constexpr ErrorCode kTagMissing{"record.tag_missing", "", "tag {name} is 
 inline constexpr ErrorCode kGame{"record.game", "", "there is no game '{game}'"};
 inline constexpr ErrorCode kRules{"record.rules", "",
                                   "the record follows rules '{rules}'; this program knows '{known}'"};
+inline constexpr ErrorCode kSheet{"record.sheet", "",
+                                  "the position is on another sheet than the one of tag Sheet"};
 inline constexpr ErrorCode kOptionMissing{"record.option_missing", "",
                                           "option {name} is missing: a record names all of them"};
 inline constexpr ErrorCode kUtf8{"record.encoding", "", "this is not UTF-8"};
@@ -77,6 +79,6 @@ inline constexpr std::array kAll{&kNoRecord,       &kVersion,        &kTag,
                                  &kResultForm,     &kResultTag,      &kResultRules,
                                  &kSecond,         &kTermination,    &kJson,
                                  &kJsonMember,     &kJsonShape,      &kJsonUnknown,
-                                 &kTagCount,       &kControl};
+                                 &kTagCount,       &kControl,        &kSheet};
 
 }  // namespace saltus::record::errors

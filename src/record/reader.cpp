@@ -185,9 +185,16 @@ class Reader {
     for (const core::OptionSpec& spec : entry->info->options)
       if (!options->is_given(spec.name))
         return refuse(errors::kOptionMissing, {{"name", std::string(spec.name)}}, place_of("Options"));
-    const bool is_start = index_of("Position") == tags_.size();
-    auto start = is_start ? entry->initial(*options) : entry->parse(*options, value_of("Position"));
-    if (!start.has_value()) return refuse_tag(is_start ? "Options" : "Position", std::move(start).error());
+    const bool has_sheet = entry->sheets != nullptr && index_of("Sheet") < tags_.size();
+    auto start = has_sheet ? entry->sheets->initial(*options, value_of("Sheet")) : entry->initial(*options);
+    if (!start.has_value()) return refuse_tag(has_sheet ? "Sheet" : "Options", std::move(start).error());
+    if (index_of("Position") < tags_.size()) {
+      auto position = entry->parse(*options, value_of("Position"));
+      if (!position.has_value()) return refuse_tag("Position", std::move(position).error());
+      if (has_sheet && entry->sheets->sheet(*position) != entry->sheets->sheet(*start))
+        return refuse(errors::kSheet, {}, place_of("Position"));
+      start = std::move(position);
+    }
     game_.emplace(*start);
     return true;
   }

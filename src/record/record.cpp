@@ -34,7 +34,12 @@ Record make_record(const core::GameEntry& entry, const core::Game& game, std::ve
   record.tags.push_back({"Game", std::string(entry.info->id)});
   record.tags.push_back({"Rules", std::string(entry.info->rules)});
   record.tags.push_back({"Options", options.to_text()});
-  const auto start = entry.initial(options);
+  std::string sheet;
+  if (entry.sheets != nullptr) {
+    sheet = entry.sheets->sheet(game.start());
+    record.tags.push_back({"Sheet", sheet, true});
+  }
+  const auto start = entry.sheets == nullptr ? entry.initial(options) : entry.sheets->initial(options, sheet);
   if (!start.has_value() || !(*start == game.start()))
     record.tags.push_back({"Position", game.start().to_text()});
   for (Tag& tag : more) record.tags.push_back(std::move(tag));

@@ -57,7 +57,8 @@ struct Record {
 };
 
 /// A record of a game as it stands. Before `more` come the tags that every record has (Saltus, Game, Rules,
-/// Options, Position unless it is the start, Result, and Termination once the game is over).
+/// Options, Sheet for games that have sheets, Position unless it is the start, Result, and Termination once
+/// the game is over).
 Record make_record(const core::GameEntry& entry, const core::Game& game, std::vector<Tag> more = {});
 
 /// The record that begins at `offset`, which then is where it ended and the white space after it. Errors

@@ -9,6 +9,7 @@
 
 #include <saltus/apps/cli/files.hpp>
 #include <saltus/apps/cli/sentences.hpp>
+#include <saltus/apps/cli/sheet_files.hpp>
 
 namespace saltus::cli {
 
@@ -59,7 +60,7 @@ std::expected<core::Game, Status> make_game(core::Registry registry, const GameA
     }
     chosen.emplace_back(option.substr(0, equals), option.substr(equals + 1));
   }
-  const auto options = core::OptionSet::make(entry->info->options, chosen);
+  auto options = core::OptionSet::make(entry->info->options, chosen);
   if (!options.has_value()) {
     report(options.error(), arguments.json);
     return std::unexpected(kUsage);
@@ -67,7 +68,21 @@ std::expected<core::Game, Status> make_game(core::Registry registry, const GameA
 
   std::optional<std::string> text = arguments.position;
   if (text && !with_file(*entry, *text)) return std::unexpected(kNegative);
-  const auto start = text ? entry->parse(*options, *text) : entry->initial(*options);
+  if (arguments.sheet && (text || entry->sheets == nullptr)) {
+    fmt::print(stderr, "error: {}\n",
+               text ? "a position has its sheet: --sheet and --position exclude each other"
+                    : fmt::format("{} is not played on sheets", entry->info->title));
+    return std::unexpected(kUsage);
+  }
+  std::optional<games::SheetView> sheet;
+  if (arguments.sheet) {
+    sheet = find_sheet(*arguments.sheet);
+    if (!sheet) return std::unexpected(kNegative);
+    if (!sheet->id.empty()) options->set("sheet", sheet->id);  // a house sheet is an option too
+  }
+  const auto start = sheet  ? entry->sheets->initial(*options, sheet->json)
+                     : text ? entry->parse(*options, *text)
+                            : entry->initial(*options);
   if (!start.has_value()) {
     report(start.error(), arguments.json, text.value_or(""), "position");
     return std::unexpected(kNegative);

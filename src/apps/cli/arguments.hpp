@@ -22,6 +22,7 @@ struct GameArguments {
   std::string game;
   std::vector<std::string> options;     ///< "key=value"
   std::optional<std::string> position;  ///< the start if there is none
+  std::optional<std::string> sheet;     ///< for games on sheets: a house sheet's id, "daily", or a file
   std::string moves;                    ///< turns to play from there
   bool json = false;
 };

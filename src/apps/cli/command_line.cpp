@@ -82,6 +82,10 @@ void add_game(CLI::App* command, GameArguments& arguments) {
       ->allow_extra_args(false);
   command->add_option("-p,--position", arguments.position, "start from this position text")
       ->type_name("TEXT");
+  command
+      ->add_option("--sheet", arguments.sheet,
+                   "dice games: the sheet, a house sheet's id, `daily` for today's, or a file")
+      ->type_name("SHEET");
   command->add_option("-m,--moves", arguments.moves, "play these turns first, separated by spaces")
       ->type_name("\"T1 T2 ...\"");
   command->add_flag("--json", arguments.json, "print JSON");

@@ -10,6 +10,7 @@
 #include <saltus/apps/cli/sentences.hpp>
 #include <saltus/core/text_cursor.hpp>
 #include <saltus/record/committed_dice.hpp>
+#include <saltus/record/json.hpp>
 #include <saltus/record/record.hpp>
 
 namespace saltus::cli {
@@ -61,7 +62,8 @@ int run_dice(core::Registry registry, const DiceArguments& arguments) {
       status = kNegative;
       continue;
     }
-    const auto record = record::read(registry, *text);
+    const auto record =
+        text->starts_with('{') ? record::from_json(registry, *text) : record::read(registry, *text);
     if (!record.has_value()) {
       print_file_error(record.error(), file, *text);
       status = kNegative;

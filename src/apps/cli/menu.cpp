@@ -57,11 +57,18 @@ class Menu {
     PlayArguments arguments;
     arguments.game = entry.info->id;
     for (;;) {
-      std::vector<Choice> choices{{"1", "computer   play against the engine, level 1 to 10"},
-                                  {"2", "people     everybody at this terminal"},
-                                  {"3", "watch      the engine plays against itself"},
-                                  {"o", fmt::format("options    {}", options_text(entry, arguments))},
-                                  {"l", "load       a game from a file"}};
+      std::vector<Choice> choices;
+      const bool is_solitaire = entry.info->max_seats == 1;
+      if (is_solitaire) {
+        choices.push_back({"1", "play       alone"});
+      } else {
+        choices.push_back({"1", "computer   play against the engine, level 1 to 10"});
+        choices.push_back({"2", "people     everybody at this terminal"});
+      }
+      if (entry.sheets != nullptr) choices.push_back({"d", "daily      the same on today's sheet"});
+      choices.push_back({"3", "watch      the engine plays by itself"});
+      choices.push_back({"o", fmt::format("options    {}", options_text(entry, arguments))});
+      choices.push_back({"l", "load       a game from a file"});
       if (KeptGame(arguments.game).has_latest())
         choices.push_back({"r", "resume     go on with the game that was left unfinished"});
       choices.push_back({"b", "back       to the list of games"});
@@ -74,7 +81,9 @@ class Menu {
       }
       arguments.resume = *key == "r";
       arguments.people = *key == "2" ? "all" : *key == "3" ? "none" : "";
-      if ((*key == "1" && !choose_engine(entry, arguments)) || (*key == "l" && !choose_file(arguments)))
+      if (*key == "d") arguments.sheet = "daily";
+      const bool against_engines = !is_solitaire && (*key == "1" || *key == "d");
+      if ((against_engines && !choose_engine(entry, arguments)) || (*key == "l" && !choose_file(arguments)))
         return false;
       run_play(registry_, engines_, arguments, console_);
       return !console_.is_interrupted();

@@ -44,6 +44,7 @@ int run_play(core::Registry registry, engine::EngineFactory engines, const PlayA
              Console& console) {
   const auto game = make_game(registry, arguments);
   if (!game.has_value()) return game.error();
+  if (game->position().has_hidden()) return wrong("what is hidden here cannot be played on with");
   const std::uint64_t seed = arguments.seed ? *arguments.seed : random_seed();
   const auto players =
       Players::make(game->info(), game->position().seat_count(), arguments.people, arguments.levels, seed);
@@ -57,10 +58,12 @@ int run_play(core::Registry registry, engine::EngineFactory engines, const PlayA
     return wrong("--json prints the game that engines play: it needs --as none");
   if (arguments.resume && arguments.load) return wrong("--resume and --load exclude each other");
   const bool goes_on = arguments.resume || arguments.load;
-  if (goes_on && (!arguments.options.empty() || arguments.position || !arguments.moves.empty()))
+  if (goes_on &&
+      (!arguments.options.empty() || arguments.position || arguments.sheet || !arguments.moves.empty()))
     return wrong(
-        "a game that goes on has its options and its position: --option, --position and --moves are for new "
-        "ones");
+        "a game that goes on has its options and its position: --option, --position, --sheet and --moves are "
+        "for "
+        "new ones");
 
   TableSetup setup{.registry = registry,
                    .entry = core::find_game(registry, arguments.game),

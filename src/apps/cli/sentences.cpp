@@ -121,7 +121,17 @@ std::string state_sentence(const core::Game& game) {
   }
   std::string out;
   if (info.scoring == core::Scoring::Points) {
+    std::string first;
+    int shared = 0;
+    for (int seat = 0; seat < game.position().seat_count(); ++seat) {
+      if (game.position().place(static_cast<core::Seat>(seat)) != 1) continue;
+      first += (first.empty() ? "" : ", ") + seat_name(info, static_cast<core::Seat>(seat));
+      ++shared;
+    }
     out = "The game is over: " + game.result_text();
+    if (game.position().seat_count() > 1)
+      out =
+          fmt::format("{} {}: {}", first, shared == 1 ? "wins" : "share the first place", game.result_text());
   } else {
     out = "A draw";
     for (int seat = 0; seat < game.position().seat_count(); ++seat)

@@ -1,20 +1,17 @@
 // SPDX-License-Identifier: Apache-2.0
 // saltus sheet: lists, shows, checks, makes and prints sheets of the dice game.
 #include <algorithm>
-#include <chrono>
-#include <ctime>
 #include <optional>
 #include <string>
 #include <vector>
 
-#include <fmt/chrono.h>
 #include <fmt/core.h>
 #include <boost/json.hpp>
 
 #include <saltus/apps/cli/arguments.hpp>
 #include <saltus/apps/cli/files.hpp>
 #include <saltus/apps/cli/sentences.hpp>
-#include <saltus/apps/cli/suggestions.hpp>
+#include <saltus/apps/cli/sheet_files.hpp>
 #include <saltus/core/text_cursor.hpp>
 #include <saltus/draw/sheet.hpp>
 #include <saltus/games/sheets.hpp>
@@ -24,28 +21,6 @@ namespace {
 
 namespace json = boost::json;
 using games::SheetView;
-
-/// A sheet by a house sheet's id, "daily", or a file; nullopt, and told on stderr, if there is none.
-std::optional<SheetView> find_sheet(const std::string& name) {
-  if (name == "daily")
-    return games::sheet_of_day(fmt::format("{:%Y-%m-%d}", fmt::localtime(std::time(nullptr))));
-  std::vector<std::string> ids;
-  for (const SheetView& sheet : games::house_sheets()) {
-    if (sheet.id == name) return sheet;
-    ids.push_back(sheet.id);
-  }
-  const auto text = read_file(name);
-  if (!text.has_value()) {
-    fmt::print(stderr,
-               "error: '{}' is neither a house sheet nor a file (near: {}; `saltus sheet list` lists them)\n",
-               core::excerpt(name), fmt::format("{}", nearest(name, ids, 1).front()));
-    return std::nullopt;
-  }
-  auto sheet = games::read_sheet(*text);
-  if (sheet.has_value()) return *std::move(sheet);
-  print_file_error(sheet.error(), name, *text);
-  return std::nullopt;
-}
 
 std::string gems_text(const games::SheetLine& line) { return fmt::format("{}{}", line.lock, line.gems); }
 
@@ -93,7 +68,7 @@ int list(const SheetArguments& arguments) {
       object["calibration"] = calibration_json(played);
       all.push_back(std::move(object));
     } else {
-      fmt::print("{:<18} {:<22} {:4.1f} points on average, half of the games {} to {}, {:.1f} lines\n",
+      fmt::print("{:<17} {:<24} {:4.1f} points on average, half of the games {} to {}, {:.1f} lines\n",
                  sheet.id, sheet.name, played.mean, played.quartiles[0], played.quartiles[2], played.lines);
     }
   }

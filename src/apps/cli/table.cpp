@@ -98,7 +98,9 @@ void Table::take_over(record::Record record) {
   if (const std::string_view date = record.tag("Date"); !date.empty()) date_ = date;
   record::Seed seed{};
   if (record::from_hex(record.tag("Seed"), seed) && !record.tag("GameId").empty())
-    dice_ = {std::string(record.tag("GameId")), seed};
+    dice_ = record::CommittedDice{std::string(record.tag("GameId")), seed};
+  else if (game_.step_count() > 0)
+    dice_.reset();
   loaded_ = std::move(record);
   board_is_old_ = true;
   end_is_told_ = false;
@@ -136,10 +138,10 @@ record::Record Table::make_record() const {
     if (!is_named || !setup_.players.is_person(seat)) put({name, setup_.players.tag(seat), false});
   }
   put({"Date", date_, false});
-  if (is_played_with_dice()) {
-    put({"GameId", dice_.game_id, false});
-    put({"Commit", record::commitment(dice_.seed), false});
-    put({"Seed", record::to_hex(dice_.seed), false});
+  if (is_played_with_dice() && dice_) {
+    put({"GameId", dice_->game_id, false});
+    put({"Commit", record::commitment(dice_->seed), false});
+    put({"Seed", record::to_hex(dice_->seed), false});
   }
   return record;
 }
@@ -154,8 +156,8 @@ void Table::commit_dice() {
   const std::string number = fmt::format("saltus-play-1:{:016x}:{}", setup_.seed, games_begun_++);
   record::Sha256 hash;
   hash.update(number);
-  dice_.seed = hash.finish();
-  dice_.game_id = "play-" + record::commitment(dice_.seed).substr(0, 16);
+  const record::Seed seed = hash.finish();
+  dice_ = record::CommittedDice{"play-" + record::commitment(seed).substr(0, 16), seed};
 }
 
 int Table::run() {
@@ -177,9 +179,14 @@ Table::Flow Table::advance() {
 Table::Flow Table::play_outcome() {
   // Taken back and played again, the same dice fall.
   core::Random random(setup_.seed ^ core::SplitMix64(game_.step_count()).next());
-  const bool is_committed = game_.position().dice_round() > 0;
-  const core::AnyOutcome outcome = is_committed ? dice_.next(game_) : game_.position().draw_outcome(random);
-  if (!setup_.quiet) fmt::print("{}\n", game_.position().outcome_to_text(outcome));
+  const bool is_committed = dice_ && game_.position().dice_round() > 0;
+  const core::AnyOutcome outcome = is_committed ? dice_->next(game_) : game_.position().draw_outcome(random);
+  // What another seat draws in secret is not shown.
+  const bool is_seen = seen().node().kind == core::NodeKind::Chance;
+  if (is_seen && !setup_.quiet) {
+    if (game_.node().starts_turn) show_others();
+    fmt::print("{}\n", game_.position().outcome_to_text(outcome));
+  }
   game_.play_outcome(outcome);
   step_made();
   return Flow::GoOn;
@@ -195,15 +202,16 @@ Table::Flow Table::play_engine(core::Seat seat) {
     return Flow::Leave;
   }
   const std::string text = told(game_.position(), result.text);
+  const bool is_secret = hides();
   if (const auto played = game_.play_step(*result.best, seat); !played.has_value()) {
     print_error(played.error());
     return Flow::Leave;
   }
   if (!setup_.quiet) {
-    if (hides())
-      fmt::print("{} has played.\n", name(seat));
-    else
-      fmt::print("{} plays {}\n", name(seat), text);
+    const core::Node now = game_.node();
+    const bool goes_on = now.seats.contains(seat) || (now.kind == core::NodeKind::Chance && !now.starts_turn);
+    if (is_secret && !goes_on) fmt::print("{} has played.\n", name(seat));
+    if (!is_secret) fmt::print("{} plays {}\n", name(seat), text);
   }
   step_made();
   if (interactive_ && !setup_.quiet && setup_.players.people().empty() && game_.node().starts_turn)
@@ -272,6 +280,7 @@ Table::Flow Table::handle(const std::string& line, core::Seat seat) {
     print_error({&core::errors::kGameOver, {}, std::nullopt});
     return Flow::GoOn;
   }
+  if (!is_confirmed(line, seat)) return Flow::GoOn;
   if (const auto played = game_.play_steps(line, seat); !played.has_value()) {
     refuse_move(played.error(), line, seat);
     return Flow::GoOn;
@@ -279,6 +288,27 @@ Table::Flow Table::handle(const std::string& line, core::Seat seat) {
   last_person_ = seat;
   step_made();
   return Flow::GoOn;
+}
+
+/// On a terminal, asks before a step that gives something up; legal steps only, the others are refused
+/// anyway.
+bool Table::is_confirmed(const std::string& line, core::Seat seat) {
+  if (!interactive_) return true;
+  core::Game trial = game_;
+  for (std::size_t at = 0; at < line.size();) {
+    const std::size_t end = std::min(line.find(',', at), line.size());
+    const std::string_view text = std::string_view(line).substr(at, end - at);
+    const core::AnyPosition before = trial.position();
+    if (!trial.play_step(text, seat).has_value()) return true;
+    const auto step = before.parse_step(text);
+    if (const auto caution = step.has_value() ? before.caution(*step) : std::nullopt) {
+      const auto answer = console_.ask(
+          wrap(capitalised(sentence(*caution)) + ". Go on? (Enter: yes, no) ", terminal_width()));
+      if (!answer || !(answer.line.empty() || answer.line == "yes" || answer.line == "y")) return false;
+    }
+    at = end + 1;
+  }
+  return true;
 }
 
 void Table::refuse_move(const core::Error& error, const std::string& line, core::Seat seat) {
@@ -333,11 +363,11 @@ void Table::greet() {
     if (interactive_) fmt::print("Ctrl-C leaves.\n");
     return;
   }
-  if (is_played_with_dice())
+  if (is_played_with_dice() && dice_)
     fmt::print("{}\n",
                wrap(fmt::format("The dice are fixed: their seed is committed to by {}. A saved game can be "
                                 "checked with saltus dice verify FILE.",
-                                record::commitment(dice_.seed)),
+                                record::commitment(dice_->seed)),
                     width));
   std::string example = "as `moves` lists it";
   if (const auto steps = game_.position().legal_steps(); !steps.empty())
@@ -396,12 +426,20 @@ bool Table::hand_over(core::Seat seat) {
   return static_cast<bool>(answer);
 }
 
+/// Between rounds: what was hidden, in short.
+void Table::show_others() {
+  if (game_.step_count() == 0 || !interactive_) return;
+  for (const core::SidePanel& panel : game_.position().cells(viewer()).panels)
+    if (panel.seat != core::kNoSeat && panel.seat != viewer() && panel.name == "score")
+      fmt::print("{}: {} {}\n", name(panel.seat), panel.name, panel.content);
+}
+
 void Table::show_board(BoardView view) {
   board_is_old_ = false;
   view.colour = colour_;
   view.flipped = flipped_;
   view.seats = seat_names(*setup_.entry->info);
-  fmt::print("\n{}", draw_board(seen().cells(), view));
+  fmt::print("\n{}", draw_board(seen().cells(viewer()), view));
   std::string state = state_sentence(game_) + ".";
   const std::vector<core::Error> advice = seen().advice();
   if (const std::string stage = game_.position().stage(); stage != "-" && !game_.is_over() && advice.empty())
@@ -419,6 +457,12 @@ BoardView Table::last_turn_view() const {
   BoardView view;
   const core::Cells cells = game_.position().cells();
   view.marks.resize(cells.cells.size());
+  // Steps that begin nowhere on the board: where they can be taken.
+  if (const core::Node node = game_.node();
+      !node.seats.empty() && setup_.players.is_person(node.seats.front()))
+    for (const core::AnyStep& step : game_.position().legal_steps(node.seats.front()))
+      if (const core::StepPath path = game_.position().step_path(step); path.from < 0)
+        view.mark(cells, path.to, Mark::Target);
   if (hides()) return view;
   for (const core::StepPath& path : last_turn_paths(game_)) view.mark(cells, path);
   return view;

@@ -62,6 +62,8 @@ class Table {
     std::string_view argument;
     std::string_view help;
     Flow (Table::*run)(std::string_view argument);
+    /// When it is listed; it answers in any case.
+    enum class For : std::uint8_t { Everybody, TwoSides, Engines, SeveralSeats } use = For::Everybody;
   };
 
   // table.cpp: the course of the game.
@@ -72,6 +74,7 @@ class Table {
   Flow finished();
   Flow prompt(core::Seat seat);
   Flow handle(const std::string& line, core::Seat seat);
+  bool is_confirmed(const std::string& line, core::Seat seat);
   void refuse_move(const core::Error& error, const std::string& line, core::Seat seat);
   int leave();
   void greet();
@@ -87,6 +90,7 @@ class Table {
   core::AnyPosition seen() const { return game_.position().view(viewer()); }
   bool hides() const;
   bool hand_over(core::Seat seat);
+  void show_others();
   void show_board(BoardView view);
   void show_board() { show_board(last_turn_view()); }
   BoardView last_turn_view() const;
@@ -99,13 +103,14 @@ class Table {
   static const Command* find_command(std::string_view word);
   Flow show_help(std::string_view);
   Flow show_rules(std::string_view);
-  Flow redraw(std::string_view);
+  Flow redraw(std::string_view seat);
   Flow list_moves(std::string_view cell);
   Flow show_threats(std::string_view);
   Flow hint(std::string_view);
   Flow undo(std::string_view text);
   bool take_back();
   bool is_meant(std::string_view question);
+  bool is_listed(const Command& command) const;
   std::string continuation(const std::vector<std::string>& steps) const;
   Flow show_log(std::string_view);
   Flow show_text(std::string_view);
@@ -129,9 +134,9 @@ class Table {
   Console& console_;
   KeptGame kept_;
   std::map<int, std::unique_ptr<Thinker>> thinkers_;  ///< by level
-  record::CommittedDice dice_;
-  std::uint64_t games_begun_ = 0;         ///< each has a seed of its own
-  std::optional<record::Record> loaded_;  ///< whose comments and tags are saved again
+  std::optional<record::CommittedDice> dice_;         ///< none: a record without its seed goes on
+  std::uint64_t games_begun_ = 0;                     ///< each has a seed of its own
+  std::optional<record::Record> loaded_;              ///< whose comments and tags are saved again
   std::string date_;
   bool colour_;
   bool interactive_;

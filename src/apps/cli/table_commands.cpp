@@ -73,18 +73,20 @@ std::optional<std::uint32_t> parse_time_ms(std::string_view text) {
 std::span<const Table::Command> Table::commands() {
   static constexpr std::array<Command, 20> kCommands{{
       {"moves m", "[CELL]", "the legal moves, or those from, over or to a cell", &Table::list_moves},
-      {"threats t", "", "what the other side could reach and capture now", &Table::show_threats},
+      {"threats t", "", "what the other side could reach and capture now", &Table::show_threats,
+       Command::For::TwoSides},
       {"hint", "", "a good move, found by the engine", &Table::hint},
       {"undo u", "[N]", "take back your last turn, or N of them, or the last step of this one", &Table::undo},
-      {"board b", "", "draw the board again", &Table::redraw},
-      {"flip", "", "turn the board round", &Table::flip},
+      {"board b", "[SEAT]", "draw the board again, or another seat's as it was at the end of the last round",
+       &Table::redraw},
+      {"flip", "", "turn the board round", &Table::flip, Command::For::TwoSides},
       {"rules", "", "how the game is played", &Table::show_rules},
       {"log", "", "the moves so far", &Table::show_log},
       {"text position", "", "the position as text, for other commands", &Table::show_text},
-      {"level", "[SEAT=]N", "strength of the engine, 1 to 10", &Table::change_level},
+      {"level", "[SEAT=]N", "strength of the engine, 1 to 10", &Table::change_level, Command::For::Engines},
       {"time", "SECONDS", "how long the engine may think about a move", &Table::change_time},
-      {"draw", "", "offer a draw", &Table::offer_draw},
-      {"resign", "", "give the game up", &Table::resign},
+      {"draw", "", "offer a draw", &Table::offer_draw, Command::For::TwoSides},
+      {"resign", "", "give the game up", &Table::resign, Command::For::TwoSides},
       {"save", "FILE", "write the game to a file", &Table::save},
       {"load", "FILE", "go on with the game in a file", &Table::load_file},
       {"resume", "", "go on with the game that was left unfinished", &Table::resume_kept},
@@ -116,12 +118,26 @@ Table::Flow Table::show_help(std::string_view) {
   fmt::print("{}\n", wrap("Type a move as `moves` writes it; steps of one turn may be joined by commas. Or:",
                           terminal_width()));
   for (const Command& command : commands()) {
-    if (command.help.empty()) continue;
+    if (!is_listed(command)) continue;
     const std::string_view first = command.names.substr(0, command.names.find(' '));
     const std::string usage = fmt::format("{} {}", first, command.argument);
     fmt::print("  {:<16}  {}\n", usage, wrap(command.help, terminal_width(), 20, 20));
   }
   return Flow::GoOn;
+}
+
+bool Table::is_listed(const Command& command) const {
+  switch (command.use) {
+    case Command::For::Everybody:
+      return !command.help.empty();
+    case Command::For::TwoSides:
+      return game_.info().scoring == core::Scoring::Outcome && setup_.players.seats() == 2;
+    case Command::For::Engines:
+      return !setup_.players.engines().empty();
+    case Command::For::SeveralSeats:
+      break;
+  }
+  return setup_.players.seats() > 1;
 }
 
 Table::Flow Table::show_rules(std::string_view) {
@@ -138,8 +154,26 @@ Table::Flow Table::show_rules(std::string_view) {
   return Flow::GoOn;
 }
 
-Table::Flow Table::redraw(std::string_view) {
-  show_board();
+Table::Flow Table::redraw(std::string_view seat) {
+  if (seat.empty()) {
+    show_board();
+    return Flow::GoOn;
+  }
+  const auto chosen = Players::make(*setup_.entry->info, setup_.players.seats(), seat, "", 1);
+  if (!chosen.has_value() || chosen->people().size() != 1) {
+    fmt::print(stderr, "error: board takes a seat by name or number, as in `board 2`\n");
+    return Flow::GoOn;
+  }
+  // At the beginning of a turn everything is open.
+  const core::AnyPosition& open = game_.node().starts_turn || game_.step_count() == 0
+                                      ? game_.position()
+                                      : game_.position_before(game_.last_turn_begin());
+  BoardView view;
+  view.colour = colour_;
+  view.seats = seat_names(*setup_.entry->info);
+  const core::Seat whose = chosen->people().front();
+  fmt::print("\n{} after the last round:\n{}", name(whose),
+             draw_board(open.view(viewer()).cells(whose), view));
   return Flow::GoOn;
 }
 
@@ -155,7 +189,7 @@ Table::Flow Table::list_moves(std::string_view cell_text) {
     return Flow::GoOn;
   }
   const core::AnyPosition& position = game_.position();
-  const core::Cells cells = seen().cells();
+  const core::Cells cells = seen().cells(viewer());
   if (cell_text.empty()) {
     std::vector<std::string> texts = step_texts(seat);
     std::ranges::sort(texts);
@@ -194,7 +228,7 @@ Table::Flow Table::list_moves(std::string_view cell_text) {
 }
 
 Table::Flow Table::show_threats(std::string_view) {
-  const core::Cells cells = seen().cells();
+  const core::Cells cells = seen().cells(viewer());
   BoardView view;
   view.marks.resize(cells.cells.size());
   std::vector<std::string> captures;
@@ -240,7 +274,7 @@ Table::Flow Table::hint(std::string_view) {
     fmt::print("There is no engine for this game.\n");
     return Flow::GoOn;
   }
-  const core::Cells cells = seen().cells();
+  const core::Cells cells = seen().cells(viewer());
   BoardView view;
   const core::StepPath path = game_.position().step_path(*result.best);
   view.mark(cells, path);
