@@ -2,6 +2,7 @@
 // Speed of the rules: perft with and without bulk counting, random games, in every instruction set that this
 // processor has and on two threads. Counters are per second; compare ratios within one run, machines are
 // noisy.
+#include <algorithm>
 #include <string>
 #include <thread>
 #include <vector>
@@ -9,6 +10,9 @@
 #include <benchmark/benchmark.h>
 
 #include <saltus/core/perft_parts.hpp>
+#include <saltus/games/dice/house_sheets.hpp>
+#include <saltus/games/dice/position.hpp>
+#include <saltus/games/race/position.hpp>
 #include <saltus/games/registry.hpp>
 #include <saltus/games/vault/kernels.hpp>
 #include <saltus/games/vault/vault.hpp>
@@ -46,6 +50,47 @@ void random_games(benchmark::State& state, const std::string& game, const std::s
   for (auto _ : state) benchmark::DoNotOptimize(stats = start.playouts(1, kGames, start.random_game_bound()));
   set_rate(state, "games", kGames);
   state.counters["mean_turns"] = static_cast<double>(stats.turns) / static_cast<double>(kGames);
+}
+
+/// A full hand and three charged skimmers on sheets without a mark, where there are most steps.
+void dice_steps(benchmark::State& state) {
+  std::vector<dice::Position> positions;
+  core::Random random(1);
+  for (const dice::HouseSheet& house : dice::house_sheets()) {
+    for (int i = 0; i < 50; ++i) {
+      std::string hand;
+      for (int k = 0; k < dice::kDice; ++k) hand += static_cast<char>('1' + random.below(dice::kFaces));
+      std::ranges::sort(hand);
+      const auto boxes = [&] { return std::to_string(1 + random.below(20)); };
+      const std::string text = dice::reference(house) + " round=3 dice=" + hand +
+                               " marks=....../....../....../....../....../...... skimmers=" + boxes() + "," +
+                               boxes() + "," + boxes() + " rerolls=3";
+      positions.push_back(*dice::Position::parse(text, {}));
+    }
+  }
+  std::uint64_t steps = 0;
+  for (auto _ : state) {
+    steps = 0;
+    for (const dice::Position& position : positions) {
+      dice::StepList list;
+      position.legal_steps(0, list);
+      steps += list.size();
+    }
+    benchmark::DoNotOptimize(steps);
+  }
+  set_rate(state, "lists", positions.size());
+  state.counters["mean_steps"] = static_cast<double>(steps) / static_cast<double>(positions.size());
+}
+
+void copy_race(benchmark::State& state) {
+  std::vector<race::Position> positions(64, race::Position::initial({.seats = 12, .dice = {}}));
+  std::size_t i = 0;
+  for (auto _ : state) {
+    positions[i % 64] = positions[(7 * i + 1) % 64];
+    benchmark::ClobberMemory();
+    ++i;
+  }
+  set_rate(state, "copies", 1);
 }
 
 void distinct(benchmark::State& state, const std::string& game, int depth) {
@@ -127,6 +172,10 @@ BENCHMARK_CAPTURE(perft, springerjagd_bulk, "springerjagd", "", 3, true)->Unit(b
 BENCHMARK_CAPTURE(perft, springerjagd_made, "springerjagd", "", 2, false)->Unit(benchmark::kMillisecond);
 BENCHMARK_CAPTURE(distinct, springerjagd, "springerjagd", 2)->Unit(benchmark::kMillisecond);
 BENCHMARK_CAPTURE(random_games, springerjagd, "springerjagd", "")->Unit(benchmark::kMillisecond);
+BENCHMARK_CAPTURE(random_games, dice, "dice", "")->Unit(benchmark::kMillisecond);
+BENCHMARK_CAPTURE(random_games, race_12, "race", "seats=12")->Unit(benchmark::kMillisecond);
+BENCHMARK(dice_steps)->Unit(benchmark::kMillisecond);
+BENCHMARK(copy_race);
 BENCHMARK_CAPTURE(read_records, vault, "vault")->Unit(benchmark::kMillisecond);
 BENCHMARK_CAPTURE(read_records, springerjagd, "springerjagd")->Unit(benchmark::kMillisecond);
 BENCHMARK_CAPTURE(perft_on_threads, vault_10, "size=10", 6)

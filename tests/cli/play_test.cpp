@@ -556,5 +556,39 @@ TEST_F(Play, TheMenuLeadsToAllOfIt) {
   EXPECT_EQ(menu->wait_for_end(), 130);
 }
 
+TEST_F(Play, AsksBeforeDiceAreGivenUp) {
+  const auto game = terminal({"play", "dice", "--seed", "4"});
+  ASSERT_TRUE(game->wait_for("player> ")) << game->shown();
+  game->type("pass\n");
+  ASSERT_TRUE(game->wait_for("Go on?")) << game->shown();
+  game->type("no\n");
+  ASSERT_TRUE(game->wait_for("player> "));
+  game->type("text\n");
+  EXPECT_TRUE(game->wait_for("round=1 dice=")) << "nothing has happened";
+  game->type("pass\n");
+  ASSERT_TRUE(game->wait_for("Go on?"));
+  game->type("\n");
+  EXPECT_TRUE(game->wait_for("round: 2, then lock B closes")) << game->shown();
+  game->type("quit\n");
+  EXPECT_EQ(game->wait_for_end(), 0);
+}
+
+/// A whole race of one person, who passes, against an engine; its record can be checked from the file alone.
+TEST_F(Play, ARaceHidesTheOthersAndCanBeVerified) {
+  const std::string file = path("race.sgr");
+  std::string typed;
+  for (int round = 0; round < 12; ++round) typed += round % 2 == 0 ? "pass\n" : "1:pass\n";
+  const Finished played =
+      play({"race", "--seed", "3", "--level", "1", "-o", "seats=3"}, typed + "save " + file + "\n");
+  EXPECT_EQ(played.status, 0) << played.err;
+  EXPECT_NE(played.out.find("Second has played."), std::string::npos) << played.out;
+  EXPECT_NE(played.out.find("hidden until all have finished the round"), std::string::npos);
+  EXPECT_EQ(played.out.find("2:r:"), std::string::npos) << "what another seat does is not told";
+  EXPECT_NE(played.out.find(" after 12 turns."), std::string::npos) << played.out;
+  const Finished verified = run_program(SALTUS_PROGRAM, {"dice", "verify", file});
+  EXPECT_EQ(verified.status, 0) << verified.err;
+  EXPECT_NE(verified.out.find("follow from the committed seed"), std::string::npos);
+}
+
 }  // namespace
 }  // namespace saltus::test

@@ -70,6 +70,33 @@ TEST_F(SheetCli, MakesTheSameSheetForTheSameSeed) {
   EXPECT_FALSE(has(sheet({"check", file}).out, "no good house sheet"));
 }
 
+/// tools/make_house_sheets: difficulty, pattern, seed 1 and the name are all that a house sheet comes from.
+TEST_F(SheetCli, HouseSheetsAreMadeAgainToTheByte) {
+  const json::value all = json::parse(sheet({"list", "--games", "1", "--json"}).out);
+  for (const json::value& each : all.as_array()) {
+    const std::string id(each.at("id").as_string());
+    const std::size_t dash = id.find('-');
+    const Finished made = sheet({"make", "--difficulty", id.substr(0, dash), "--pattern", id.substr(dash + 1),
+                                 "--name", std::string(each.at("name").as_string())});
+    EXPECT_EQ(made.out, json::serialize(each.at("sheet")) + "\n") << id;
+  }
+}
+
+TEST_F(SheetCli, GamesArePlayedOnASheetByNameFileOrDay) {
+  const std::string file = path("mine.json");
+  ASSERT_EQ(sheet({"make", "--seed", "3", "--name", "Mine", "--out", file}).status, 0);
+  for (const std::string game : {"dice", "race"}) {
+    EXPECT_TRUE(has(run_program(SALTUS_PROGRAM, {"show", game, "--sheet", file}).out, "sheet: Mine"));
+    EXPECT_TRUE(
+        has(run_program(SALTUS_PROGRAM, {"show", game, "--sheet", "hard-ring"}).out, "sheet: Hard Ring"));
+    EXPECT_EQ(run_program(SALTUS_PROGRAM, {"show", game, "--sheet", "daily"}).status, 0);
+  }
+  EXPECT_TRUE(
+      has(run_program(SALTUS_PROGRAM, {"show", "vault", "--sheet", "daily"}).err, "not played on sheets"));
+  EXPECT_TRUE(
+      has(run_program(SALTUS_PROGRAM, {"show", "dice", "--sheet", "easy-rinq"}).err, "near: easy-ring"));
+}
+
 TEST_F(SheetCli, ATypedInSheetWorksLikeAHouseSheet) {
   const std::string file = path("mine.json");
   ASSERT_EQ(sheet({"make", "--seed", "3", "--name", "Mine", "--out", file}).status, 0);

@@ -166,6 +166,64 @@ TEST(CommittedDice, EqualChoicesGiveEqualGamesAndWrongRollsAreFound) {
   EXPECT_NE(wrong->recorded, wrong->expected);
 }
 
+/// In a race a reroll draws what others have drawn before, and goes on from there.
+TEST(CommittedDice, SeatsOfARaceShareTheStream) {
+  COVERS("D8.3");
+  const auto* entry = core::find_game(registry(), "race");
+  ASSERT_NE(entry, nullptr);
+  const record::CommittedDice dice{"game-1", Seed{9}};
+  core::Game game(*entry->initial(core::OptionSet(entry->info->options)));
+  record::DiceStream stream(dice.seed, dice.game_id, 1);
+  std::string values;
+  for (int i = 0; i < 8; ++i) values += static_cast<char>('0' + stream.next());
+  const auto roll = [&](std::string_view expected) {
+    game.play_outcome(dice.next(game));
+    EXPECT_EQ(game.step_text(game.step_count() - 1), "roll:" + std::string(expected));
+  };
+  const auto reroll = [&](const std::string& seat, std::string kept) {
+    std::ranges::sort(kept);
+    EXPECT_TRUE(game.play_steps(seat + ":r:" + kept).has_value()) << kept;
+  };
+  const std::string_view all = values;
+  roll(all.substr(0, 5));
+  reroll("2", values.substr(0, 2));
+  roll(all.substr(5, 2));
+  reroll("1", values.substr(0, 3));
+  roll(all.substr(5, 3));
+  EXPECT_FALSE(record::first_wrong_roll(game, dice).has_value());
+}
+
+/// Faces and neighbouring pairs of a million values, over fixed seeds.
+TEST(DiceStream, IsFair) {
+  COVERS("D7.3");
+  std::array<int, 6> faces{};
+  std::array<int, 36> pairs{};
+  constexpr int kRounds = 1000;
+  constexpr int kValues = 200;
+  for (int i = 0; i < kRounds; ++i) {
+    const Seed seed{static_cast<std::uint8_t>(i), static_cast<std::uint8_t>(i >> 8)};
+    record::DiceStream stream(seed, "fair", i % 12 + 1);
+    for (int k = 0; k < kValues; k += 2) {
+      const int first = stream.next() - 1;
+      const int second = stream.next() - 1;
+      ++faces[static_cast<std::size_t>(first)];
+      ++faces[static_cast<std::size_t>(second)];
+      ++pairs[static_cast<std::size_t>(6 * first + second)];
+    }
+  }
+  const auto chi_square = [](const auto& counts) {
+    double total = 0;
+    for (const int count : counts) total += count;
+    const double mean = total / static_cast<double>(counts.size());
+    double sum = 0;
+    for (const int count : counts) sum += (count - mean) * (count - mean) / mean;
+    return sum;
+  };
+  // Above these in one of ten thousand fair streams.
+  EXPECT_LT(chi_square(faces), 25.8);
+  EXPECT_LT(chi_square(pairs), 77.2);
+}
+
 TEST(DiceStream, EveryContributionChangesTheSeed) {
   COVERS("D7.4");
   const Seed server{7};

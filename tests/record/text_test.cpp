@@ -96,6 +96,34 @@ TEST(RecordText, RandomGamesOfEveryGameRoundTrip) {
   }
 }
 
+TEST(RecordText, SheetsAreCarriedAlong) {
+  constexpr std::string_view kSheet =
+      R"({"name":"Mine","squares":[["1","2"],["3","4"],["5","6"],["O","E"],["X2","7"],["1","2"],["3","4"],["5","6"],["O","E"],["X2","#"]],)"
+      R"("row_locks":["C","D","E","F","G","H","I","J","K","L"],"column_locks":["A","B"],"row_gems":[1,1,1,1,1,1,1,1,1,1],)"
+      R"("column_gems":[1,1],"skimmer_boxes":20})";
+  for (const char* id : {"dice", "race"}) {
+    const core::GameEntry& entry = *core::find_game(registry(), id);
+    const core::OptionSet options(entry.info->options);
+    core::Game game(*entry.sheets->initial(options, kSheet));
+    ASSERT_TRUE(game.play_steps("roll:12345").has_value());
+    const std::string text = record::to_text(record::make_record(entry, game));
+    EXPECT_NE(text.find("[Sheet " + std::string(kSheet) + "]"), std::string::npos) << text;
+    EXPECT_EQ(text.find("[Position"), std::string::npos) << "the start on that sheet";
+    EXPECT_EQ(record::to_text(parsed(text)), text);
+    EXPECT_TRUE(parsed(text).game.position() == game.position());
+    // From a position on it, too; but not from one on another sheet.
+    core::Game later(game.position());
+    const std::string from = record::to_text(record::make_record(entry, later));
+    EXPECT_TRUE(parsed(from).game.position() == game.position());
+    std::string other = from;
+    other.replace(other.find("\"Mine\""), 6, "\"Thine\"");
+    EXPECT_EQ(refusal(other).substr(0, 12), "record.sheet");
+    std::string broken = text;
+    broken.replace(broken.find("\"X2\""), 4, "\"X3\"");
+    EXPECT_EQ(refusal(broken), "dice.square @\"X3\"");
+  }
+}
+
 TEST(RecordText, ForeignLayoutIsReadAndNormalised) {
   std::string windows = "\xEF\xBB\xBF";
   for (const char c : kShort) windows += c == '\n' ? "\r\n" : std::string(1, c);

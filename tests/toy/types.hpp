@@ -20,9 +20,9 @@ struct PositionList {};
 template <class... P, class... Q>
 PositionList<P..., Q...> join(PositionList<P...>, PositionList<Q...>);
 
-using GamePositions =
-    PositionList<vault::Position64, vault::StackingPosition64, vault::Position128, vault::StackingPosition128,
-                 vault::Position256, vault::StackingPosition256, springerjagd::Position, dice::Position, race::Position>;
+using GamePositions = PositionList<vault::Position64, vault::StackingPosition64, vault::Position128,
+                                   vault::StackingPosition128, vault::Position256, vault::StackingPosition256,
+                                   springerjagd::Position, dice::Position, race::Position>;
 
 using ToyPositions = PositionList<toy::isola::Position,  //
                                   toy::pig::Position,    //

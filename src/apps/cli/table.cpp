@@ -266,8 +266,28 @@ Table::Flow Table::prompt(core::Seat seat) {
   return handle(answer.line, seat);
 }
 
-Table::Flow Table::handle(const std::string& line, core::Seat seat) {
-  if (line.empty()) return redraw("");
+/// Where steps name their seat, the one at the terminal may leave its own out: "pass" for "2:pass".
+std::string Table::addressed(const std::string& line, core::Seat seat) const {
+  const core::AnyPosition& position = game_.position();
+  const std::string address = fmt::format("{}:", seat + 1);
+  const std::string first = line.substr(0, line.find(','));
+  if (seat == core::kNoSeat || position.parse_step(first).has_value() ||
+      !position.parse_step(address + first).has_value())
+    return line;
+  std::string out;
+  for (std::size_t at = 0; at <= line.size();) {
+    const std::size_t end = std::min(line.find(',', at), line.size());
+    const std::string step = line.substr(at, end - at);
+    const bool is_outcome = step.find(':') > 1 && step.find(':') != std::string::npos;  // "roll:2", "10:pass"
+    out += (at > 0 ? "," : "") + (is_outcome ? "" : address) + step;
+    at = end + 1;
+  }
+  return out;
+}
+
+Table::Flow Table::handle(const std::string& typed, core::Seat seat) {
+  if (typed.empty()) return redraw("");
+  const std::string line = addressed(typed, seat);
   const std::size_t space = std::min(line.find(' '), line.size());
   const std::string_view word = std::string_view(line).substr(0, space);
   const std::size_t second = std::min(line.find_first_not_of(' ', space), line.size());
@@ -303,7 +323,7 @@ bool Table::is_confirmed(const std::string& line, core::Seat seat) {
     const auto step = before.parse_step(text);
     if (const auto caution = step.has_value() ? before.caution(*step) : std::nullopt) {
       const auto answer = console_.ask(
-          wrap(capitalised(sentence(*caution)) + ". Go on? (Enter: yes, no) ", terminal_width()));
+          wrap(capitalised(sentence(*caution)) + ". Go on? (Enter: yes, no)", terminal_width()) + " ");
       if (!answer || !(answer.line.empty() || answer.line == "yes" || answer.line == "y")) return false;
     }
     at = end + 1;

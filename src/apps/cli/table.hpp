@@ -73,7 +73,8 @@ class Table {
   Flow play_person(core::Seat seat);
   Flow finished();
   Flow prompt(core::Seat seat);
-  Flow handle(const std::string& line, core::Seat seat);
+  std::string addressed(const std::string& line, core::Seat seat) const;
+  Flow handle(const std::string& typed, core::Seat seat);
   bool is_confirmed(const std::string& line, core::Seat seat);
   void refuse_move(const core::Error& error, const std::string& line, core::Seat seat);
   int leave();

@@ -135,7 +135,10 @@ SALTUS_EXPORT(Answer, saltus_errors)() {
   add_all(errors::kAll);
   add_all(core::common_errors());
   add_all(record::errors::kAll);
-  for (const core::GameEntry& entry : games::registry()) add_all(entry.info->errors);
+  // A game that builds on another one lists that one's too.
+  for (const core::GameEntry& entry : games::registry())
+    for (const core::ErrorCode* error : entry.info->errors)
+      if (error->code.starts_with(std::string(entry.info->id) + ".")) add_all(std::span(&error, 1));
   return kDone;
 }
 
