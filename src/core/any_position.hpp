@@ -60,6 +60,7 @@ struct PositionOps {
   Expected<AnyStep> (*parse_step)(const std::byte*, std::string_view);
   void (*view)(std::byte*, Seat);
   bool (*has_hidden)(const std::byte*);
+  bool has_boards;
   Cells (*cells)(const std::byte*, Seat);
   StepPath (*step_path)(const std::byte*, const AnyStep&);
   std::vector<StepPath> (*reach)(const std::byte*, Seat);
@@ -117,6 +118,8 @@ class AnyPosition {
   AnyPosition view(Seat seat) const;
   /// Whether this is a view in which something is hidden.
   bool has_hidden() const { return ops_->has_hidden(data()); }
+  /// Whether each seat has a board of its own.
+  bool has_boards() const { return ops_->has_boards; }
   /// The board; where each seat has one, that of `seat`.
   Cells cells(Seat seat = kNoSeat) const { return ops_->cells(data(), seat); }
   /// Where a legal step happens; all -1 if the game does not say.
@@ -294,6 +297,7 @@ constexpr PositionOps make_ops() {
     static_cast<void>(p);
     return false;
   };
+  ops.has_boards = HasBoards<P>;
   ops.cells = [](const std::byte* p, Seat seat) {
     if constexpr (HasBoards<P>)
       if (seat != kNoSeat) return read<P>(p).cells(seat);

@@ -174,7 +174,7 @@ class Mcts {
   /// How far utilities of the searching seat lie apart, 1 for won and lost in equal numbers: points may
   /// differ by little, and exploration must not drown that.
   double spread() const {
-    if (P::info().scoring == core::Scoring::Outcome || seat_ == core::kNoSeat || simulations_ < 2) return 1;
+    if (!scores_points_ || seat_ == core::kNoSeat || simulations_ < 2) return 1;
     const double n = simulations_;
     const double variance = (utility_squares_ - utility_sum_ * utility_sum_ / n) / n;
     return std::clamp(2 * std::sqrt(std::max(variance, 0.0)), 0.01, 1.0);
@@ -353,6 +353,7 @@ class Mcts {
   core::Seat seat_ = core::kNoSeat;
   int seats_ = 2;
   bool is_hidden_ = false;
+  bool scores_points_ = P::info().scoring == core::Scoring::Points;
   std::uint32_t simulations_ = 0;  ///< since the root was set, with the searching seat's utilities
   double utility_sum_ = 0;
   double utility_squares_ = 0;

@@ -573,6 +573,12 @@ TEST_F(Play, AsksBeforeDiceAreGivenUp) {
   EXPECT_EQ(game->wait_for_end(), 0);
 }
 
+TEST_F(Play, NobodyChoosesTheDice) {
+  const Finished played = play({"dice", "--seed", "4"}, "r:111,roll:666\ntext\n");
+  EXPECT_NE(played.err.find("'roll:666' would choose what chance decides"), std::string::npos) << played.err;
+  EXPECT_NE(played.out.find("rerolls=3"), std::string::npos) << "nothing has happened";
+}
+
 /// A whole race of one person, who passes, against an engine; its record can be checked from the file alone.
 TEST_F(Play, ARaceHidesTheOthersAndCanBeVerified) {
   const std::string file = path("race.sgr");

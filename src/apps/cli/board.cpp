@@ -134,13 +134,14 @@ int find_cell(const core::Cells& cells, std::string_view name) {
   return -1;
 }
 
-std::vector<core::StepPath> last_turn_paths(const core::Game& game) {
+std::vector<core::StepPath> last_turn_paths(const core::Game& game, core::Seat viewer) {
   std::vector<core::StepPath> out;
   for (std::size_t i = game.last_turn_begin(); i < game.step_count(); ++i) {
     const core::AnyPosition& before = game.position_before(i);
     if (before.node().kind != core::NodeKind::Decision) continue;
     const auto step = before.parse_step(game.step_text(i));
     if (!step.has_value()) continue;
+    if (before.has_boards() && std::ranges::count(before.legal_steps(viewer), *step) == 0) continue;
     if (const core::StepPath path = before.step_path(*step); path != core::StepPath{}) out.push_back(path);
   }
   return out;

@@ -45,7 +45,7 @@ std::string cell_name(const core::Cells& cells, int cell);
 int find_cell(const core::Cells& cells, std::string_view name);
 
 /// Where the steps of the game's last turn happened; what chance did and what the game does not say are left
-/// out.
-std::vector<core::StepPath> last_turn_paths(const core::Game& game);
+/// out. Where each seat has a board of its own, only what `viewer` did on its own.
+std::vector<core::StepPath> last_turn_paths(const core::Game& game, core::Seat viewer);
 
 }  // namespace saltus::cli

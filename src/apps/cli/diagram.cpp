@@ -66,7 +66,7 @@ int run_diagram(core::Registry registry, const DiagramArguments& arguments) {
   diagram.label = fmt::format("{}: {}", game->info().title,
                               arguments.title.empty() ? state_sentence(*game) : arguments.title);
   for (const std::string_view name : game->info().seat_names) diagram.seats.emplace_back(name);
-  if (const auto paths = last_turn_paths(*game); !arguments.no_last && !paths.empty())
+  if (const auto paths = last_turn_paths(*game, 0); !arguments.no_last && !paths.empty())
     diagram.last = paths.back();
   for (const std::string& text : arguments.arrows) {
     const auto path = arrow_path(*game, text);

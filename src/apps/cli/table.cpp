@@ -275,12 +275,9 @@ std::string Table::addressed(const std::string& line, core::Seat seat) const {
       !position.parse_step(address + first).has_value())
     return line;
   std::string out;
-  for (std::size_t at = 0; at <= line.size();) {
-    const std::size_t end = std::min(line.find(',', at), line.size());
-    const std::string step = line.substr(at, end - at);
-    const bool is_outcome = step.find(':') > 1 && step.find(':') != std::string::npos;  // "roll:2", "10:pass"
-    out += (at > 0 ? "," : "") + (is_outcome ? "" : address) + step;
-    at = end + 1;
+  for (const char c : address + line) {
+    out += c;
+    if (c == ',') out += address;
   }
   return out;
 }
@@ -310,18 +307,23 @@ Table::Flow Table::handle(const std::string& typed, core::Seat seat) {
   return Flow::GoOn;
 }
 
-/// On a terminal, asks before a step that gives something up; legal steps only, the others are refused
-/// anyway.
+/// Whether what was typed is to be played: nobody chooses how chance falls, and on a terminal a step that
+/// gives something up is asked about first. Illegal steps pass; they are refused when they are played.
 bool Table::is_confirmed(const std::string& line, core::Seat seat) {
-  if (!interactive_) return true;
   core::Game trial = game_;
   for (std::size_t at = 0; at < line.size();) {
     const std::size_t end = std::min(line.find(',', at), line.size());
-    const std::string_view text = std::string_view(line).substr(at, end - at);
+    const std::string text = line.substr(at, end - at);
     const core::AnyPosition before = trial.position();
+    if (before.node().kind == core::NodeKind::Chance) {
+      fmt::print(stderr, "error: '{}' would choose what chance decides; type the steps up to there\n",
+                 core::excerpt(text));
+      return false;
+    }
     if (!trial.play_step(text, seat).has_value()) return true;
     const auto step = before.parse_step(text);
-    if (const auto caution = step.has_value() ? before.caution(*step) : std::nullopt) {
+    const auto caution = step.has_value() && interactive_ ? before.caution(*step) : std::nullopt;
+    if (caution) {
       const auto answer = console_.ask(
           wrap(capitalised(sentence(*caution)) + ". Go on? (Enter: yes, no)", terminal_width()) + " ");
       if (!answer || !(answer.line.empty() || answer.line == "yes" || answer.line == "y")) return false;
@@ -366,41 +368,6 @@ int Table::leave() {
   return console_.is_interrupted() ? console_.interrupted_status() : kDone;
 }
 
-void Table::greet() {
-  const core::GameInfo& info = *setup_.entry->info;
-  const std::size_t width = terminal_width();
-  fmt::print("{} by {}\n{}\n", info.title, info.designer, wrap(info.summary, width));
-  std::string who;
-  for (int i = 0; i < setup_.players.seats(); ++i) {
-    const auto seat = static_cast<core::Seat>(i);
-    who += fmt::format("{}{}: {}", who.empty() ? "" : ", ", name(seat),
-                       setup_.players.is_person(seat)
-                           ? (setup_.players.people().size() == 1 ? "you" : "a person")
-                           : fmt::format("level {}", setup_.players.level(seat)));
-  }
-  fmt::print("{}.\n", wrap(who, width));
-  if (setup_.players.people().empty()) {
-    if (interactive_) fmt::print("Ctrl-C leaves.\n");
-    return;
-  }
-  if (is_played_with_dice() && dice_)
-    fmt::print("{}\n",
-               wrap(fmt::format("The dice are fixed: their seed is committed to by {}. A saved game can be "
-                                "checked with saltus dice verify FILE.",
-                                record::commitment(dice_->seed)),
-                    width));
-  std::string example = "as `moves` lists it";
-  if (const auto steps = game_.position().legal_steps(); !steps.empty())
-    example = "such as " + game_.position().step_to_text(steps.front());
-  fmt::print("{}\n",
-             wrap(fmt::format("Type a move {}. `rules` explains the game, `moves` lists the moves, `hint` "
-                              "proposes one, `help` shows the rest.",
-                              example),
-                  width));
-  if (!kept_.is_kept() && kept_.has_latest())
-    fmt::print("{}\n", wrap("A game was left unfinished: `resume` goes on with it.", width));
-}
-
 void Table::step_made() {
   board_is_old_ = true;
   keep();
@@ -414,83 +381,6 @@ void Table::keep() {
     print_error(kept.error());
     fmt::print(stderr, "The game goes on, but could not be resumed; `save FILE` saves it.\n");
   }
-}
-
-core::Seat Table::viewer() const {
-  const std::vector<core::Seat> people = setup_.players.people();
-  if (people.empty()) return core::kNoSeat;
-  if (people.size() == 1) return people.front();
-  const core::Node node = game_.position().node();
-  if (!node.seats.empty() && setup_.players.is_person(node.seats.front())) return node.seats.front();
-  return last_person_.value_or(people.front());
-}
-
-bool Table::hides() const {
-  return std::ranges::any_of(setup_.players.people(), [&](core::Seat seat) {
-    return !(game_.position().view(seat) == game_.position());
-  });
-}
-
-/// Several people at one terminal, and something to hide: the one before looks away. False if nobody comes.
-bool Table::hand_over(core::Seat seat) {
-  const bool same = setup_.players.people().size() < 2 || last_person_ == seat;
-  if (same || !hides()) {
-    if (same) last_person_ = seat;
-    return true;
-  }
-  if (interactive_) fmt::print("\x1b[H\x1b[2J\x1b[3J");
-  const auto answer =
-      console_.ask(fmt::format("{}, it is your turn. Press Enter when nobody else is looking. ", name(seat)));
-  last_person_ = seat;
-  board_is_old_ = true;
-  return static_cast<bool>(answer);
-}
-
-/// Between rounds: what was hidden, in short.
-void Table::show_others() {
-  if (game_.step_count() == 0 || !interactive_) return;
-  for (const core::SidePanel& panel : game_.position().cells(viewer()).panels)
-    if (panel.seat != core::kNoSeat && panel.seat != viewer() && panel.name == "score")
-      fmt::print("{}: {} {}\n", name(panel.seat), panel.name, panel.content);
-}
-
-void Table::show_board(BoardView view) {
-  board_is_old_ = false;
-  view.colour = colour_;
-  view.flipped = flipped_;
-  view.seats = seat_names(*setup_.entry->info);
-  fmt::print("\n{}", draw_board(seen().cells(viewer()), view));
-  std::string state = state_sentence(game_) + ".";
-  const std::vector<core::Error> advice = seen().advice();
-  if (const std::string stage = game_.position().stage(); stage != "-" && !game_.is_over() && advice.empty())
-    state += fmt::format(" The turn goes on: {}.", stage);
-  const int limit = game_.position().repetition_limit();
-  if (!game_.is_over() && limit > 0 && game_.occurrences() == limit - 1)
-    state += " This position has been here before: once more is a draw.";
-  fmt::print("{}\n", wrap(state, terminal_width()));
-  if (game_.is_over() || setup_.players.people().empty()) return;
-  for (const core::Error& each : advice)
-    fmt::print("{}\n", wrap(capitalised(sentence(each)) + ".", terminal_width()));
-}
-
-BoardView Table::last_turn_view() const {
-  BoardView view;
-  const core::Cells cells = game_.position().cells();
-  view.marks.resize(cells.cells.size());
-  // Steps that begin nowhere on the board: where they can be taken.
-  if (const core::Node node = game_.node();
-      !node.seats.empty() && setup_.players.is_person(node.seats.front()))
-    for (const core::AnyStep& step : game_.position().legal_steps(node.seats.front()))
-      if (const core::StepPath path = game_.position().step_path(step); path.from < 0)
-        view.mark(cells, path.to, Mark::Target);
-  if (hides()) return view;
-  for (const core::StepPath& path : last_turn_paths(game_)) view.mark(cells, path);
-  return view;
-}
-
-std::string Table::name(core::Seat seat) const { return seat_name(*setup_.entry->info, seat); }
-std::string Table::title(core::Seat seat) const {
-  return fmt::format("{} (level {})", name(seat), setup_.players.level(seat));
 }
 
 std::vector<std::string> Table::step_texts(core::Seat seat) const {

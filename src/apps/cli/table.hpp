@@ -63,7 +63,7 @@ class Table {
     std::string_view help;
     Flow (Table::*run)(std::string_view argument);
     /// When it is listed; it answers in any case.
-    enum class For : std::uint8_t { Everybody, TwoSides, Engines, SeveralSeats } use = For::Everybody;
+    enum class For : std::uint8_t { Everybody, TwoSides, Engines } use = For::Everybody;
   };
 
   // table.cpp: the course of the game.

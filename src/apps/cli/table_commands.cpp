@@ -133,11 +133,9 @@ bool Table::is_listed(const Command& command) const {
     case Command::For::TwoSides:
       return game_.info().scoring == core::Scoring::Outcome && setup_.players.seats() == 2;
     case Command::For::Engines:
-      return !setup_.players.engines().empty();
-    case Command::For::SeveralSeats:
       break;
   }
-  return setup_.players.seats() > 1;
+  return !setup_.players.engines().empty();
 }
 
 Table::Flow Table::show_rules(std::string_view) {
@@ -151,29 +149,6 @@ Table::Flow Table::show_rules(std::string_view) {
   }
   fmt::print("\nOptions of this game: {}\n",
              wrap(game_.position().options().to_text(), terminal_width(), 2, 22));
-  return Flow::GoOn;
-}
-
-Table::Flow Table::redraw(std::string_view seat) {
-  if (seat.empty()) {
-    show_board();
-    return Flow::GoOn;
-  }
-  const auto chosen = Players::make(*setup_.entry->info, setup_.players.seats(), seat, "", 1);
-  if (!chosen.has_value() || chosen->people().size() != 1) {
-    fmt::print(stderr, "error: board takes a seat by name or number, as in `board 2`\n");
-    return Flow::GoOn;
-  }
-  // At the beginning of a turn everything is open.
-  const core::AnyPosition& open = game_.node().starts_turn || game_.step_count() == 0
-                                      ? game_.position()
-                                      : game_.position_before(game_.last_turn_begin());
-  BoardView view;
-  view.colour = colour_;
-  view.seats = seat_names(*setup_.entry->info);
-  const core::Seat whose = chosen->people().front();
-  fmt::print("\n{} after the last round:\n{}", name(whose),
-             draw_board(open.view(viewer()).cells(whose), view));
   return Flow::GoOn;
 }
 

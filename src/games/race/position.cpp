@@ -138,6 +138,7 @@ void Position::end_round() {
 
 Position::Due Position::due() const {
   const Seat seat = table_.stream.empty() ? 0 : pending();
+  if (seat == core::kNoSeat) return {};
   const int count = table_.seats[seat].due;
   const int drawn = table_.drawn[seat];
   return {count, drawn, std::min(count, table_.stream.size() - drawn)};

@@ -114,9 +114,9 @@ class Position {
   Seat pending() const;
   /// How many values are drawn at a chance node, and how many of them other seats have drawn before.
   struct Due {
-    int count;
-    int forced_from;  ///< in the stream
-    int forced;
+    int count = 0;
+    int forced_from = 0;  ///< in the stream
+    int forced = 0;
   };
   Due due() const;
   Outcome draw(const std::function<int()>& next) const;
