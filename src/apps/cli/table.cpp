@@ -184,7 +184,7 @@ Table::Flow Table::play_outcome() {
   // What another seat draws in secret is not shown.
   const bool is_seen = seen().node().kind == core::NodeKind::Chance;
   if (is_seen && !setup_.quiet) {
-    if (game_.node().starts_turn) show_others();
+    if (game_.node().starts_turn && game_.step_count() > 0) show_others();
     fmt::print("{}\n", game_.position().outcome_to_text(outcome));
   }
   game_.play_outcome(outcome);

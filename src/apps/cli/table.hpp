@@ -91,6 +91,7 @@ class Table {
   core::AnyPosition seen() const { return game_.position().view(viewer()); }
   bool hides() const;
   bool hand_over(core::Seat seat);
+  core::AnyPosition open_position() const;
   void show_others();
   void show_board(BoardView view);
   void show_board() { show_board(last_turn_view()); }

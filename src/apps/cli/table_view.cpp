@@ -68,7 +68,11 @@ bool Table::hand_over(core::Seat seat) {
     if (same) last_person_ = seat;
     return true;
   }
-  if (interactive_) fmt::print("\x1b[H\x1b[2J\x1b[3J");
+  if (interactive_) {
+    fmt::print("\x1b[H\x1b[2J\x1b[3J");
+    // What the last round has brought was told above and is wiped away too.
+    if (game_.step_count() - game_.last_turn_begin() == 1) show_others();
+  }
   const auto answer =
       console_.ask(fmt::format("{}, it is your turn. Press Enter when nobody else is looking. ", name(seat)));
   last_person_ = seat;
@@ -76,10 +80,15 @@ bool Table::hand_over(core::Seat seat) {
   return static_cast<bool>(answer);
 }
 
-/// Between rounds: what was hidden, in short.
+/// The position when the turn in progress began, as far as it may be seen: mostly everything is open then.
+core::AnyPosition Table::open_position() const {
+  const bool is_now = game_.node().starts_turn || game_.step_count() == 0;
+  return (is_now ? game_.position() : game_.position_before(game_.last_turn_begin())).view(viewer());
+}
+
+/// What the others had when the last round ended, in short.
 void Table::show_others() {
-  if (game_.step_count() == 0) return;
-  for (const core::SidePanel& panel : game_.position().cells(viewer()).panels)
+  for (const core::SidePanel& panel : open_position().cells(viewer()).panels)
     if (panel.seat != core::kNoSeat && panel.seat != viewer() && panel.name == "score")
       fmt::print("{}: {} {}\n", name(panel.seat), panel.name, panel.content);
 }
@@ -133,16 +142,11 @@ Table::Flow Table::redraw(std::string_view seat) {
     fmt::print(stderr, "error: board takes a seat by name or number, as in `board 2`\n");
     return Flow::GoOn;
   }
-  // At the beginning of a turn everything is open.
-  const core::AnyPosition& open = game_.node().starts_turn || game_.step_count() == 0
-                                      ? game_.position()
-                                      : game_.position_before(game_.last_turn_begin());
   BoardView view;
   view.colour = colour_;
   view.seats = seat_names(*setup_.entry->info);
   const core::Seat whose = chosen->people().front();
-  fmt::print("\n{} after the last round:\n{}", name(whose),
-             draw_board(open.view(viewer()).cells(whose), view));
+  fmt::print("\n{} after the last round:\n{}", name(whose), draw_board(open_position().cells(whose), view));
   return Flow::GoOn;
 }
 

@@ -35,7 +35,7 @@ int cost_of(const Step& step) {
   return 16 * (step.dice.size() + std::popcount(step.skimmers)) + step.skimmers;
 }
 
-/// "a1=6  b3=5+4-1": for each square that can be marked now the cheapest way, the first by text of equals.
+/// "a1=6, b3=5+4-1": for each square that can be marked now the cheapest way, the first by text of equals.
 std::string cheapest_marks(const Sheet& sheet, const State& state, bool numbers_only) {
   std::array<std::optional<Step>, kMaxSquares> best;
   StepList steps;
@@ -50,7 +50,7 @@ std::string cheapest_marks(const Sheet& sheet, const State& state, bool numbers_
   }
   std::string out;
   for (const auto& step : best)
-    if (step) out += (out.empty() ? "" : "  ") + step_to_text(sheet, state, *step);
+    if (step) out += (out.empty() ? "" : ", ") + step_to_text(sheet, state, *step);
   return out;
 }
 
