@@ -87,7 +87,7 @@ class Position {
   std::string to_text() const;
   core::Expected<Step> parse_step(std::string_view text) const;
   std::string step_to_text(const Step& step) const;
-  Position view(Seat seat) const;
+  Position view(Seat viewer) const;
   bool has_hidden() const { return table_.hidden != 0; }
   /// A hidden seat could be anything; it is taken to be as good as the viewer.
   Position sample_hidden(core::Random& random) const;
