@@ -18,7 +18,8 @@
 
 namespace saltus::engine {
 
-/// Runs a job exactly once, sooner or later, on any thread; it may also run it before it returns.
+/// Runs a job exactly once, sooner or later, on any thread; it may also run it before it returns. An engine
+/// with several threads hands in as many jobs at each start and is done when the first of them is.
 using Executor = std::function<void(std::function<void()> job)>;
 
 /// The executor without threads: start() returns when the search is done.
@@ -30,8 +31,20 @@ using Clock = std::function<std::uint64_t()>;
 inline constexpr int kMinLevel = 1;
 inline constexpr int kMaxLevel = 10;
 
+/// Which search plays.
+enum class Algorithm : std::uint8_t {
+  Best,        ///< the strongest there is for the game
+  TreeSearch,  ///< the one that plays every game (docs/engine.md)
+  Plain,       ///< alpha-beta to a fixed depth without a table, an opponent to measure by; for games that have
+               ///< an evaluation, else TreeSearch
+};
+
 struct EngineOptions {
-  std::uint32_t hash_mib = 64;  ///< memory for the tree, taken once when the engine is made; at least 1
+  Algorithm algorithm = Algorithm::Best;
+  std::uint32_t hash_mib = 64;  ///< memory for tree or table, taken once when the engine is made; at least 1
+  /// Jobs that search together; more than one only where the executor runs them side by side. The tree search
+  /// takes no notice.
+  int threads = 1;
   std::uint64_t seed = 1;       ///< same seed, same games and same node limits: same results
   int level = kMaxLevel;        ///< kMinLevel … kMaxLevel, see engine/levels.hpp
   int lines = 1;                ///< how many lines are reported, at least 1
@@ -45,9 +58,12 @@ enum class Proof : std::uint8_t { None, Win, Draw, Loss };
 /// What is expected after a first step.
 struct Line {
   core::AnyStep step;  ///< the first step
-  std::vector<std::string>
-      steps;                 ///< principal variation, step texts (and outcomes) from the root on; never empty
-  std::uint64_t visits = 0;  ///< simulations through the first step
+  /// Principal variation, step texts (and outcomes) from the root on; never empty. It may end within a turn
+  /// where the search has not looked further: then search again after the last step.
+  std::vector<std::string> steps;
+  std::uint64_t visits = 0;  ///< simulations through the first step; 0 where the search has none
+  /// The evaluation for the engine's seat, 100 for the worth of a pawn; only from searches that have one.
+  std::optional<int> score_cp;
   /// For the engine's seat, each 0 … 1, together 1. In games of more than two seats, `wins` is the expected
   /// place (1 first, 0 last) and `draws` is 0.
   double wins = 0;
@@ -58,15 +74,17 @@ struct Line {
   std::vector<double> expected;
   Proof proof = Proof::None;
   /// With Proof::Win and Proof::Loss: the winner can end the game within so many turns, both sides' turns
-  /// counted, the one in progress included.
+  /// counted, the one in progress included. 0 is possible: the game is decided before the next turn.
   std::optional<int> turns;
 };
 
 struct Progress {
-  std::uint64_t nodes = 0;  ///< simulations of this search
+  std::uint64_t nodes = 0;  ///< simulations or positions of this search, all threads together
   std::uint64_t nps = 0;    ///< nodes per second
   std::uint64_t time_ms = 0;
-  int hashfull = 0;         ///< permille of the tree's memory in use
+  int hashfull = 0;         ///< permille of the memory in use
+  int depth = 0;            ///< turns looked ahead by every line, 0 where the search has no depth
+  int seldepth = 0;         ///< turns of the longest line looked at
   std::vector<Line> lines;  ///< best first; at most EngineOptions::lines of them
 };
 
@@ -81,7 +99,8 @@ struct Result {
 
 /// Called on the executor's thread, or not at all where empty. Must not call the engine, except stop().
 struct Observer {
-  std::function<void(const Progress&)> on_progress;  ///< about ten times a second; without a clock, never
+  /// About ten times a second, and after each depth; from searches without depth and clock never.
+  std::function<void(const Progress&)> on_progress;
   std::function<void(const Result&)> on_result;      ///< exactly once for each start()
 };
 
