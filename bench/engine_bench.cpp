@@ -20,7 +20,7 @@ void search(benchmark::State& state, const std::string& game, const std::string&
   std::uint64_t done = 0;
   for (auto _ : state) {
     state.PauseTiming();
-    const auto engine = test::make_engine(start, engine::EngineOptions{});
+    const auto engine = test::make_tree_search(start, engine::EngineOptions{});
     engine->set_position(core::Game(start));
     state.ResumeTiming();
     engine->start({.nodes = nodes}, {.on_progress = {},

@@ -35,8 +35,8 @@ inline constexpr int kMaxLevel = 10;
 enum class Algorithm : std::uint8_t {
   Best,        ///< the strongest there is for the game
   TreeSearch,  ///< the one that plays every game (docs/engine.md)
-  Plain,       ///< alpha-beta to a fixed depth without a table, an opponent to measure by; for games that have
-               ///< an evaluation, else TreeSearch
+  Plain,  ///< alpha-beta to a fixed depth without a table, an opponent to measure by; for games that have
+          ///< an evaluation, else TreeSearch
 };
 
 struct EngineOptions {
@@ -45,9 +45,9 @@ struct EngineOptions {
   /// Jobs that search together; more than one only where the executor runs them side by side. The tree search
   /// takes no notice.
   int threads = 1;
-  std::uint64_t seed = 1;       ///< same seed, same games and same node limits: same results
-  int level = kMaxLevel;        ///< kMinLevel … kMaxLevel, see engine/levels.hpp
-  int lines = 1;                ///< how many lines are reported, at least 1
+  std::uint64_t seed = 1;  ///< same seed, same games and same node limits: same results
+  int level = kMaxLevel;   ///< kMinLevel … kMaxLevel, see engine/levels.hpp
+  int lines = 1;           ///< how many lines are reported, at least 1
   Executor executor = run_inline;
   Clock now_us = nullptr;  ///< empty: no clock; then times and rates are 0
 };
@@ -101,7 +101,7 @@ struct Result {
 struct Observer {
   /// About ten times a second, and after each depth; from searches without depth and clock never.
   std::function<void(const Progress&)> on_progress;
-  std::function<void(const Result&)> on_result;      ///< exactly once for each start()
+  std::function<void(const Result&)> on_result;  ///< exactly once for each start()
 };
 
 /// An engine for positions of one type. One thread owns it; only stop() may be called from any other.

@@ -11,6 +11,10 @@ const Level& level_numbers(int level) {
   return kLevels[static_cast<std::size_t>(std::clamp(level, kMinLevel, kMaxLevel) - kMinLevel)];
 }
 
+const SearchLevel& search_level(int level) {
+  return kSearchLevels[static_cast<std::size_t>(std::clamp(level, kMinLevel, kMaxLevel) - kMinLevel)];
+}
+
 namespace {
 
 /// (visits / most)^sharpness in 1/2^20, in whole numbers: powers from a mathematical library differ between

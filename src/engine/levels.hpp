@@ -33,6 +33,26 @@ inline constexpr std::array<Level, kMaxLevel> kLevels{{
     {0, 0},
 }};
 
+/// The same for searches that give every step a value: fewer positions, and values that are off by up to
+/// `noise` at the root, small errors likelier than large ones. What is proven is not blurred.
+struct SearchLevel {
+  std::uint64_t nodes;  ///< 0 is no limit
+  int noise;
+};
+inline constexpr std::array<SearchLevel, kMaxLevel> kSearchLevels{{
+    {100, 400},
+    {200, 250},
+    {400, 160},
+    {800, 110},
+    {1'600, 80},
+    {4'000, 60},
+    {12'000, 40},
+    {40'000, 20},
+    {160'000, 10},
+    {0, 0},
+}};
+const SearchLevel& search_level(int level);
+
 /// The level's numbers; levels outside the range are the nearest one.
 const Level& level_numbers(int level);
 

@@ -20,8 +20,9 @@ struct ClockLimits {
 /// Limits of one search; whichever is met first ends it, and so does a proven position. Zero is no limit.
 /// With nothing set the search takes kDefaultNodes.
 struct Limits {
-  std::uint64_t nodes = 0;    ///< of this search; what an earlier one left behind does not count
-  std::uint32_t time_ms = 0;  ///< for this step; counted as kNodesPerMs nodes each where no clock was handed in
+  std::uint64_t nodes = 0;  ///< of this search; what an earlier one left behind does not count
+  std::uint32_t time_ms =
+      0;          ///< for this step; counted as kNodesPerMs nodes each where no clock was handed in
   int depth = 0;  ///< turns looked ahead; only for engines that search by depth, others take no notice
   /// The share of the clock that this step gets is the engine's to choose; it never uses all that is left.
   std::optional<ClockLimits> clock = std::nullopt;

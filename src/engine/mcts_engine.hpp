@@ -15,6 +15,7 @@
 #include <saltus/core/random.hpp>
 #include <saltus/engine/any_engine.hpp>
 #include <saltus/engine/budget.hpp>
+#include <saltus/engine/game_history.hpp>
 #include <saltus/engine/levels.hpp>
 #include <saltus/engine/lines.hpp>
 #include <saltus/engine/mcts.hpp>
@@ -112,27 +113,6 @@ class MctsEngine final : public Runner {
       if (!next || !search_.follow(*next)) return false;
     }
     return true;
-  }
-
-  static const core::AnyPosition& position_at(const core::Game& game, std::size_t steps) {
-    return steps == game.step_count() ? game.position() : game.position_before(steps);
-  }
-
-  static bool continues(const core::Game& before, const core::Game& after) {
-    if (after.step_count() < before.step_count()) return false;
-    for (std::size_t i = 0; i <= before.step_count(); ++i)
-      if (!(position_at(before, i) == position_at(after, i))) return false;
-    return true;
-  }
-
-  /// The keys of all positions at turn starts, up to now.
-  static std::vector<std::uint64_t> turn_keys(const core::Game& game) {
-    std::vector<std::uint64_t> out;
-    for (std::size_t i = 0; i <= game.step_count(); ++i) {
-      const core::AnyPosition& position = position_at(game, i);
-      if (position.node().starts_turn) out.push_back(position.key());
-    }
-    return out;
   }
 
   Mcts<P> search_;

@@ -12,14 +12,15 @@
 
 namespace saltus::engine {
 
-/// An engine for the one type of the list that `position` has, or null.
-template <core::Rules... P>
+/// An engine for the one type of the list that `position` has, or null. `Engine<P>` is constructible from
+/// options.
+template <template <class> class Engine, core::Rules... P>
 std::unique_ptr<AnyEngine> make_engine_list(core::TypeList<P...>, const core::AnyPosition& position,
                                             const EngineOptions& options) {
   std::unique_ptr<AnyEngine> engine;
   const auto make = [&]<class Q>() {
     if (!position.is<Q>()) return false;
-    engine = std::make_unique<MctsEngine<Q>>(options);
+    engine = std::make_unique<Engine<Q>>(options);
     return true;
   };
   static_cast<void>((make.template operator()<P>() || ...));

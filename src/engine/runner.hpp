@@ -11,25 +11,37 @@
 
 namespace saltus::engine {
 
-/// An engine that searches in think(). A derived class calls finish() in its destructor: the job uses it. All
-/// of it is inline, since engines are instantiated with RTTI by some and without by others.
+/// An engine that searches in think(), and in help() on further jobs. A derived class calls finish() in its
+/// destructor: the jobs use it. All of it is inline, since engines are instantiated with RTTI by some and
+/// without by others.
 class Runner : public AnyEngine {
  public:
   explicit Runner(EngineOptions options) : options_(std::move(options)) {}
 
   void start(const Limits& limits, Observer observer) final {
     finish();
+    prepare(limits);
+    const int helpers = helper_count();
     shared_->stop.store(false, std::memory_order_relaxed);
-    shared_->running.store(1, std::memory_order_release);
+    shared_->running.store(1 + helpers, std::memory_order_release);
     options_.executor([this, shared = shared_, limits, observer = std::move(observer)] {
       const Result result = think(limits, observer);
+      // Whoever helps is not needed any more, nor whoever has not begun yet.
+      shared->stop.store(true, std::memory_order_relaxed);
       if (observer.on_result) observer.on_result(result);
-      shared->running.store(0, std::memory_order_release);
-      shared->running.notify_all();
+      end_job(*shared);
     });
+    for (int i = 1; i <= helpers; ++i)
+      options_.executor([this, shared = shared_, i] {
+        if (!is_stopped()) help(i);
+        end_job(*shared);
+      });
   }
   void stop() final { shared_->stop.store(true, std::memory_order_relaxed); }
-  void wait() final { shared_->running.wait(1, std::memory_order_acquire); }
+  void wait() final {
+    for (int running = load_running(); running != 0; running = load_running())
+      shared_->running.wait(running, std::memory_order_acquire);
+  }
 
  protected:
   const EngineOptions& options() const { return options_; }
@@ -38,17 +50,30 @@ class Runner : public AnyEngine {
     stop();
     wait();
   }
-  /// For think(), often.
+  /// For think() and help(), often.
   bool is_stopped() const { return shared_->stop.load(std::memory_order_relaxed); }
+  std::atomic<bool>& stop_flag() { return shared_->stop; }
+  /// On the thread that calls start(), before any job.
+  virtual void prepare(const Limits&) {}
+  /// How many jobs beside the first search.
+  virtual int helper_count() const { return 0; }
   /// Searches until is_stopped() or `limits` are met. On the executor's thread.
   virtual Result think(const Limits& limits, const Observer& observer) = 0;
+  /// Helps until is_stopped(). On another thread, perhaps at the same time; `index` from 1.
+  virtual void help(int index) { static_cast<void>(index); }
 
  private:
-  /// Held by the job too: whoever waits may destroy the engine while the job is still waking the others up.
+  /// Held by the jobs too: whoever waits may destroy the engine while a job is still waking the others up.
   struct Shared {
     std::atomic<bool> stop = false;
     std::atomic<int> running = 0;
   };
+
+  int load_running() const { return shared_->running.load(std::memory_order_acquire); }
+  static void end_job(Shared& shared) {
+    shared.running.fetch_sub(1, std::memory_order_acq_rel);
+    shared.running.notify_all();
+  }
 
   EngineOptions options_;
   std::shared_ptr<Shared> shared_ = std::make_shared<Shared>();

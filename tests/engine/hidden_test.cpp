@@ -40,7 +40,7 @@ TEST(Hidden, FollowingAGameRevealsNothing) {
   std::string expected;
   for (const char* pick : {"1:1", "1:5"}) {
     core::Game game = start_of("hide", "seats=3");
-    const auto engine = make_engine(game.position(), {.lines = 5});
+    const auto engine = make_tree_search(game.position(), {.lines = 5});
     search(*engine, game, {.nodes = 1000}, 1);
     ASSERT_TRUE(game.play_step(pick).has_value());
     const std::string said = all_of(search(*engine, game, {.nodes = 1000}, 1));

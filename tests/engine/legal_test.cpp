@@ -77,7 +77,7 @@ TEST(Legal, WholeGamesByOneEngineEndWithoutAnIllegalStep) {
   core::Random random(4);
   for (const core::GameEntry& entry : registry()) {
     core::Game game(*entry.initial(core::OptionSet(entry.info->options)));
-    const auto engine = make_engine(game.position(), {.hash_mib = 2});
+    const auto engine = make_tree_search(game.position(), {.hash_mib = 2});
     for (int steps = 0; steps < 300 && !game.is_over(); ++steps) {
       if (game.node().kind == core::NodeKind::Chance) {
         play_randomly(game, random);
@@ -95,7 +95,7 @@ TEST(Legal, NobodyActsWhoMayNot) {
   EXPECT_FALSE(search(game, {.nodes = 10}, {}, 1).best.has_value()) << "it is White's turn";
   ASSERT_TRUE(game.agree_draw().has_value());
   EXPECT_FALSE(search(game, {.nodes = 10}).best.has_value()) << "the game is over";
-  const auto engine = make_engine(game.position(), {});
+  const auto engine = make_tree_search(game.position(), {});
   EXPECT_FALSE(engine->set_position(start_of("pig"))) << "another game";
 }
 

@@ -49,7 +49,7 @@ TEST(Running, StopsAtAnyInstant) {
   core::Random random(1);
   for (const auto& start :
        {start_of("vault", "size=16 stacking=on"), start_of("pig"), start_of("hide", "seats=6")}) {
-    const auto engine = make_engine(start.position(), {.hash_mib = 4, .executor = threads.executor()});
+    const auto engine = make_tree_search(start.position(), {.hash_mib = 4, .executor = threads.executor()});
     for (int i = 0; i < 40; ++i) {
       std::atomic<int> results = 0;
       ASSERT_TRUE(engine->set_position(start));
@@ -70,7 +70,7 @@ TEST(Running, StopsAtAnyInstant) {
 TEST(Running, StopFromManyThreadsWhileSearchesComeAndGo) {
   Threads threads;
   const core::Game game = start_of("vault", "size=6");
-  const auto engine = make_engine(game.position(), {.hash_mib = 1, .executor = threads.executor()});
+  const auto engine = make_tree_search(game.position(), {.hash_mib = 1, .executor = threads.executor()});
   std::atomic<int> results = 0;
   constexpr int kSearches = 60;
   {
@@ -94,7 +94,7 @@ TEST(Running, AnEngineMayBeDestroyedWhileItSearches) {
   const core::Game game = start_of("vault");
   std::atomic<int> results = 0;
   for (int i = 0; i < 20; ++i) {
-    const auto engine = make_engine(game.position(), {.hash_mib = 1, .executor = threads.executor()});
+    const auto engine = make_tree_search(game.position(), {.hash_mib = 1, .executor = threads.executor()});
     engine->set_position(game);
     engine->start({.infinite = true}, {.on_progress = {}, .on_result = [&](const auto&) { ++results; }});
   }
@@ -104,7 +104,7 @@ TEST(Running, AnEngineMayBeDestroyedWhileItSearches) {
 /// As on a page without threads: whoever is told of progress may still stop.
 TEST(Running, InlineSearchesAreStoppedByTheirObserver) {
   const core::Game game = start_of("vault");
-  const auto engine = make_engine(game.position(), {.hash_mib = 8, .now_us = now_us});
+  const auto engine = make_tree_search(game.position(), {.hash_mib = 8, .now_us = now_us});
   engine->set_position(game);
   int progress = 0;
   int results = 0;
@@ -122,7 +122,8 @@ TEST(Running, InlineSearchesAreStoppedByTheirObserver) {
 TEST(Running, TimeIsKeptByTheClockHandedIn) {
   const core::Game game = start_of("vault", "size=6");
   std::uint64_t time_us = 0;
-  const auto engine = make_engine(game.position(), {.hash_mib = 1, .now_us = [&] { return time_us += 10; }});
+  const auto engine =
+      make_tree_search(game.position(), {.hash_mib = 1, .now_us = [&] { return time_us += 10; }});
   const auto result = search(*engine, game, {.time_ms = 2});
   EXPECT_GT(result.last.nodes, 100u);
   EXPECT_LT(result.last.nodes, 2000u);
@@ -132,7 +133,7 @@ TEST(Running, TimeIsKeptByTheClockHandedIn) {
 
 TEST(Running, ExactlyOneResultWithoutAnythingToSearchToo) {
   core::Game game = start_of("vault", "size=4");
-  const auto engine = make_engine(game.position(), {.hash_mib = 1});
+  const auto engine = make_tree_search(game.position(), {.hash_mib = 1});
   int results = 0;
   const engine::Observer observer{.on_progress = {}, .on_result = [&](const engine::Result& result) {
                                     EXPECT_FALSE(result.best.has_value());
@@ -188,7 +189,7 @@ TEST(Reuse, TheTreeIsKeptWhileTheGameGoesOn) {
     core::Game game = start_of(id);
     core::Random random(1);
     const engine::EngineOptions options{.hash_mib = 16, .lines = 1000};
-    const auto engine = make_engine(game.position(), options);
+    const auto engine = make_tree_search(game.position(), options);
     auto result = search(*engine, game, {.nodes = 20'000});
     const std::uint64_t first = result.last.lines.front().visits;
     ASSERT_TRUE(game.play_step(*result.best).has_value());
@@ -208,7 +209,7 @@ TEST(Reuse, TheTreeIsKeptWhileTheGameGoesOn) {
 TEST(Reuse, TheSamePositionIsThoughtAboutFurther) {
   const core::Game game = start_of("vault", "size=8");
   const engine::EngineOptions options{.hash_mib = 16, .lines = 1000};
-  const auto engine = make_engine(game.position(), options);
+  const auto engine = make_tree_search(game.position(), options);
   search(*engine, game, {.nodes = 1000});
   EXPECT_GE(visits_of(search(*engine, game, {.nodes = 1000})), 1999u);
 }

@@ -53,7 +53,7 @@ inline engine::Result search(engine::AnyEngine& engine, const core::Game& game, 
 /// The same by a new engine.
 inline engine::Result search(const core::Game& game, const engine::Limits& limits,
                              const engine::EngineOptions& options = {}, core::Seat seat = core::kNoSeat) {
-  const auto engine = make_engine(game.position(), options);
+  const auto engine = make_tree_search(game.position(), options);
   EXPECT_NE(engine, nullptr);
   return search(*engine, game, limits, seat);
 }

@@ -12,4 +12,8 @@ namespace saltus::test {
 std::unique_ptr<engine::AnyEngine> make_engine(const core::AnyPosition& position,
                                                const engine::EngineOptions& options);
 
+/// The same, but always the search that plays every game.
+std::unique_ptr<engine::AnyEngine> make_tree_search(const core::AnyPosition& position,
+                                                    engine::EngineOptions options);
+
 }  // namespace saltus::test

@@ -82,6 +82,24 @@ inline std::uint64_t Position::count_steps(Seat seat) const {
   return static_cast<std::uint64_t>(total);
 }
 
+inline bool Position::is_legal(Step step) const {
+  const bool from_board = step.from < kFields;
+  if (step.to >= kFields || (!from_board && step.from != kNoField)) return false;
+  switch (stage_) {
+    case Stage::Knight:
+      return from_board && contains(knights_[side_], step.from) &&
+             contains(knight_step_targets(side_, step.from), step.to);
+    case Stage::Fill:
+      if (step.to != stage_field_) return false;
+      if (reserve(side_) > 0) return !from_board;
+      return from_board && contains(fill_sources(), step.from);
+    case Stage::Second:
+      return from_board && step.from != step.to && contains(second_sources(), step.from) &&
+             contains(second_targets(), step.to);
+  }
+  return false;
+}
+
 /// By rank in the order of legal_steps.
 inline std::optional<Step> Position::random_step(Seat seat, core::Random& random) const {
   if (seat != side_ || is_decided()) return std::nullopt;

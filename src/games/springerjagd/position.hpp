@@ -58,6 +58,10 @@ class Position {
   void legal_steps(Seat seat, StepList& out) const;
   std::uint64_t count_steps(Seat seat) const;
   std::optional<Step> random_step(Seat seat, core::Random& random) const;
+  /// The same question as refusal() in a few instructions; a game that is over is not looked for.
+  bool is_legal(Step step) const;
+  /// Whether `seat` could begin a turn (S7.2).
+  bool can_begin(Seat seat) const;
   Position do_step(Step step);
   void undo_step(const Position& before) { *this = before; }
   std::optional<core::Error> refusal(Step step) const;
@@ -97,8 +101,6 @@ class Position {
   Fields occupied(Seat seat) const { return knights_[seat] | pawns_[seat]; }
   Fields empty() const { return kBoard & ~(occupied(kWhite) | occupied(kBlack)); }
   bool is_decided() const { return knights_[kWhite] == 0 || knights_[kBlack] == 0; }  // S7.1
-  /// Whether `seat` could begin a turn (S7.2).
-  bool can_begin(Seat seat) const;
   Seat loser() const;
 
   /// Where the knight of `seat` on `from` goes by S2, S5 and S6, at the start of a turn.

@@ -42,6 +42,18 @@ std::uint64_t Position<B, S>::count_steps(Seat seat) const {
   return static_cast<std::uint64_t>(total);
 }
 
+template <class B, bool S>
+bool Position<B, S>::is_legal(Step step) const {
+  const int cells = size_ * size_;
+  const int from = step.from();
+  const int to = step.to();
+  if (from >= cells || to >= cells || from == to || !own_.test(from) || own_.test(to)) return false;
+  const Geometry<B>& g = geometry();
+  if (g.neighbours[static_cast<std::size_t>(from)].test(to)) return !rival_.test(to);  // V3.1
+  const bool even = (g.file(from) + g.file(to)) % 2 == 0 && (g.rank(from) + g.rank(to)) % 2 == 0;
+  return even && own_.test((from + to) / 2);  // V4.1
+}
+
 /// Candidates are (pawn, direction) and (pawn, pivot), all equally likely; the first legal one is taken.
 /// About two in
 /// five are legal in ordinary positions, so this is much faster than looking for

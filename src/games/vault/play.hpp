@@ -60,4 +60,14 @@ SALTUS_INLINE void Position<B, S>::undo_step(const Undo& undo) {
   key_ = undo.key;
 }
 
+template <class B, bool S>
+Position<B, S> Position<B, S>::passed() const {
+  Position other = *this;
+  other.own_ = rival_;
+  other.rival_ = own_;
+  other.side_ = opponent(side_);
+  other.key_ ^= kZobrist.second_to_move;
+  return other;
+}
+
 }  // namespace saltus::vault

@@ -67,6 +67,8 @@ class Position {
   void legal_steps(Seat seat, StepList& out) const;
   std::uint64_t count_steps(Seat seat) const;
   std::optional<Step> random_step(Seat seat, core::Random& random) const;
+  /// The same question as refusal() in a few instructions; a game that is over is not looked for.
+  bool is_legal(Step step) const;
   Undo do_step(Step step);
   void undo_step(const Undo& undo);
   std::optional<core::Error> refusal(Step step) const;
@@ -89,6 +91,9 @@ class Position {
   Seat transformed_seat(int symmetry, Seat seat) const { return symmetry == 0 ? seat : opponent(seat); }
 
   int size() const { return size_; }
+  bool has_early_win() const { return early_win_ != 0; }
+  /// The same board with the other side to move: no rule allows it, but searches ask what would be then.
+  Position passed() const;
   /// The cells where a pawn of `seat` is on top.
   const Board& tops(Seat seat) const { return seat == side_ ? own_ : rival_; }
   /// How many pawns lie beneath the top of `cell`.
