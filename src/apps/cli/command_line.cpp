@@ -142,6 +142,7 @@ class CommandLine {
     add_show();
     add_legal();
     add_perft();
+    add_engine();
     add_diagram();
     add_record();
     add_sheet();
@@ -242,6 +243,30 @@ class CommandLine {
         "Examples:\n  saltus perft {game} --depth 3\n  saltus perft {game} --depth 4 --threads 2 --json\n"
         "  saltus perft {game} --option {option} --depth 3 --divide");
     command->callback([this] { status_ = run_perft(registry_, perft_); });
+  }
+
+  void add_engine() {
+    auto* command = app_.add_subcommand("engine", "a game's engine for other programs, over UGI");
+    command->add_option("GAME", engine_.game, "the game; `saltus games` lists them")->required();
+    command->add_option("-o,--option", engine_.options, "a game option as key=value; repeatable")
+        ->type_name("KEY=VALUE")
+        ->allow_extra_args(false);
+    add_search_size(command, engine_.hash_mib, engine_.threads);
+    add_number(command, "--level", engine_.level, engine::kMinLevel, engine::kMaxLevel, "N",
+               "strength, 1 to 10 (default 10)");
+    add_examples(
+        command,
+        "Reads commands from stdin and writes answers to stdout, one line each, as match runners for "
+        "many games expect it; `help` lists the commands, `quit` ends.\n\nExamples:\n"
+        "  saltus engine {game} --option {option} --hash 32\n"
+        "  printf 'ugi\\nquit\\n' | saltus engine {game} --level 3");
+    command->callback([this] { status_ = run_engine(registry_, engines_, engine_); });
+  }
+
+  /// Memory and threads of a search.
+  static void add_search_size(CLI::App* command, int& hash_mib, int& threads) {
+    add_number(command, "--hash", hash_mib, 1, 1 << 20, "MIB", "memory of the search (default 64)");
+    add_number(command, "-t,--threads", threads, 1, 256, "T", "threads to search with (default 1)");
   }
 
   void add_diagram() {
@@ -406,6 +431,7 @@ class CommandLine {
   GameArguments show_;
   LegalArguments legal_;
   PerftArguments perft_;
+  EngineArguments engine_;
   DiagramArguments diagram_;
   RecordArguments record_;
   SheetArguments sheet_;
