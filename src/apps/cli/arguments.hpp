@@ -87,6 +87,17 @@ struct PlayArguments : GameArguments {
   std::optional<std::string> load;
 };
 
+struct AnalyseArguments : GameArguments {
+  std::optional<int> movetime_ms;
+  std::optional<int> depth;
+  std::optional<int> nodes;
+  bool infinite = false;
+  int lines = 1;
+  int threads = 1;
+  int hash_mib = 64;
+  std::string algorithm = "best";  ///< or "tree"
+};
+
 struct EngineArguments {
   std::string game;
   std::vector<std::string> options;  ///< "key=value"
@@ -118,6 +129,7 @@ int run_dice(core::Registry registry, const DiceArguments& arguments);
 int run_record(core::Registry registry, const RecordArguments& arguments);
 int run_play(core::Registry registry, engine::EngineFactory engines, const PlayArguments& arguments,
              Console& console);
+int run_analyse(core::Registry registry, engine::EngineFactory engines, const AnalyseArguments& arguments);
 int run_engine(core::Registry registry, engine::EngineFactory engines, const EngineArguments& arguments);
 int run_menu(core::Registry registry, engine::EngineFactory engines);
 

@@ -8,9 +8,8 @@
 
 namespace saltus::cli {
 
-std::vector<std::string> turns_of(core::AnyPosition root, const std::vector<std::string>& steps) {
-  std::vector<std::string> turns;
-  bool begins = true;
+Turns turns_of(core::AnyPosition root, const std::vector<std::string>& steps) {
+  Turns turns;
   for (const std::string& text : steps) {
     if (root.node().kind == core::NodeKind::Chance) {
       const auto outcome = root.parse_outcome(text);
@@ -20,11 +19,11 @@ std::vector<std::string> turns_of(core::AnyPosition root, const std::vector<std:
       const auto step = root.parse_step(text);
       if (!step.has_value() || !root.play(*step).has_value()) return turns;
     }
-    if (begins)
-      turns.push_back(text);
+    if (turns.is_open)
+      turns.texts.back() += ',' + text;
     else
-      turns.back() += ',' + text;
-    begins = root.node().starts_turn;
+      turns.texts.push_back(text);
+    turns.is_open = !root.node().starts_turn;
   }
   return turns;
 }

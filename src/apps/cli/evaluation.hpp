@@ -11,10 +11,14 @@
 
 namespace saltus::cli {
 
-/// Steps and outcomes from `root` on as turns, the steps of each joined by commas. The last turn may be
-/// unfinished, and so is the first where `root` lies in the middle of a turn. Ends before a step that `root`
-/// does not lead to.
-std::vector<std::string> turns_of(core::AnyPosition root, const std::vector<std::string>& steps);
+struct Turns {
+  std::vector<std::string> texts;  ///< the steps of each joined by commas
+  bool is_open = false;            ///< whether the last one is unfinished
+};
+
+/// Steps and outcomes from `root` on as turns; the first is the rest of one where `root` lies in the middle
+/// of a turn. Ends before a step that `root` does not lead to.
+Turns turns_of(core::AnyPosition root, const std::vector<std::string>& steps);
 
 /// The line's evaluation for the seat that is searched for. Where the search gives none it is derived from
 /// what is expected, e = wins + draws / 2, by 400 · log10(e / (1 - e)): 0 where e is a half, and never

@@ -139,26 +139,31 @@ bool set_go_number(Go& go, std::string_view word, std::uint64_t value) {
   return true;
 }
 
+bool is_go_word(std::string_view word) {
+  Go none;
+  return word == "infinite" || word == "ponder" || set_go_number(none, word, 0);
+}
+
 Command parse_go(Words words) {
-  constexpr std::size_t kMostRemarks = 4;
+  constexpr std::size_t kMostRemarks = 8;
   Go go;
   const auto remark = [&](std::string sentence) {
     if (go.remarks.size() < kMostRemarks) go.remarks.push_back(std::move(sentence));
   };
   while (!words.at_end()) {
     const std::string_view word = words.next();
-    Go none;
     if (word == "infinite") {
       go.infinite = true;
     } else if (word == "ponder") {
       remark("ponder is ignored: this engine thinks in its own time only");
-    } else if (!set_go_number(none, word, 0)) {
+    } else if (!is_go_word(word)) {
       remark("go does not know '" + core::excerpt(word) + "'");
     } else if (const auto value = read_number(words.peek())) {
       words.next();
       set_go_number(go, word, *value);
     } else {
       remark(fmt::format("{} takes a number, not '{}'", core::excerpt(word), core::excerpt(words.peek())));
+      if (!is_go_word(words.peek())) words.next();
     }
   }
   return go;

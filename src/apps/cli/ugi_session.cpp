@@ -44,15 +44,17 @@ constexpr std::array<std::string_view, 14> kHelp{
     "quit                             end",
 };
 
-bool has_chance_in_turn(const core::Game& game) {
-  bool has = game.node().kind == core::NodeKind::Chance;
+/// Whether the turn in progress is not for one seat alone: chance or several seats have a part in it.
+bool is_shared_turn(const core::Game& game) {
+  const core::SeatSet seats = game.node().seats;
+  bool is_shared = seats.size() != 1;
   for (std::size_t i = game.last_turn_begin(); i < game.step_count(); ++i)
-    has = has || game.position_before(i).node().kind == core::NodeKind::Chance;
-  return has;
+    is_shared = is_shared || !(game.position_before(i).node().seats == seats);
+  return is_shared;
 }
 
-/// The turns played from `game` on. The last may be unfinished if chance has a part in it: then nobody could
-/// have given it whole.
+/// The turns played from `game` on. The last may be unfinished if it is not for one seat alone: then nobody
+/// could have given it whole.
 core::Expected<core::Game> play_on(core::Game game, std::string_view moves) {
   const auto played = game.play_turns(moves);
   if (played.has_value()) return game;
@@ -61,8 +63,7 @@ core::Expected<core::Game> play_on(core::Game game, std::string_view moves) {
   const std::size_t last = space == std::string_view::npos ? 0 : space + 1;
   const bool is_open = played.error().what == &core::errors::kTurnUnfinished &&
                        game.play_turns(moves.substr(0, last)).has_value() &&
-                       game.play_steps(moves.substr(last, end - last)).has_value() &&
-                       has_chance_in_turn(game);
+                       game.play_steps(moves.substr(last, end - last)).has_value() && is_shared_turn(game);
   if (is_open) return game;
   return std::unexpected(played.error());
 }
@@ -92,7 +93,7 @@ std::string result_word(const core::Game& game) {
 std::string info_line(const core::AnyPosition& root, const engine::Progress& progress, std::size_t index,
                       std::string_view turn) {
   const engine::Line& line = progress.lines[index];
-  std::vector<std::string> turns = turns_of(root, line.steps);
+  std::vector<std::string> turns = turns_of(root, line.steps).texts;
   // The turn that is played may be longer than the line, or another from some step on.
   if (index == 0 && !turns.empty() && !turn.empty() && turns.front() != turn &&
       turn.substr(0, turn.find(',')) == line.steps.front())
