@@ -7,6 +7,7 @@
 
 #include <saltus/engine/any_engine.hpp>
 #include <saltus/engine/levels.hpp>
+#include <saltus/engine/time_share.hpp>
 
 namespace saltus::engine {
 
@@ -18,9 +19,9 @@ class Budget {
     if (!limits.infinite) {
       nodes_ = limits.nodes;
       if (clock_)
-        time_us_ = std::uint64_t{1000} * limits.time_ms;
+        time_us_ = std::uint64_t{1000} * time_ms(limits);
       else
-        limit_nodes(kNodesPerMs * limits.time_ms);
+        limit_nodes(kNodesPerMs * time_ms(limits));
       if (nodes_ == 0 && time_us_ == 0) nodes_ = kDefaultNodes;
     }
     limit_nodes(level.nodes);
@@ -44,6 +45,13 @@ class Budget {
  private:
   static constexpr std::uint64_t kReportUs = 100'000;
   static constexpr std::uint64_t kNodesPerLook = 8;
+
+  /// The time for this step, by whatever limits it; 0: nothing does.
+  static std::uint64_t time_ms(const Limits& limits) {
+    if (!limits.clock) return limits.time_ms;
+    const std::uint32_t share = time_share(*limits.clock).soft_ms;
+    return limits.time_ms == 0 ? share : std::min(limits.time_ms, share);
+  }
 
   std::uint64_t now() const { return clock_ ? clock_() : 0; }
   void limit_nodes(std::uint64_t nodes) {

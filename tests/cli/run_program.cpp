@@ -76,6 +76,83 @@ Finished run_program(const std::string& program, const std::vector<std::string>&
   return {status_of(wait_status), contents(out), contents(err)};
 }
 
+PipedProgram::PipedProgram(const std::string& program, const std::vector<std::string>& arguments) {
+  std::signal(SIGPIPE, SIG_IGN);  // it may end while it is written to
+  std::array<int, 2> in{};
+  std::array<int, 2> out{};
+  if (pipe2(in.data(), O_CLOEXEC) != 0 || pipe2(out.data(), O_CLOEXEC) != 0) return;
+  process_ = fork();
+  if (process_ == 0) {
+    std::signal(SIGPIPE, SIG_DFL);
+    dup2(in[0], STDIN_FILENO);
+    dup2(out[1], STDOUT_FILENO);
+    become(program, arguments, {});
+  }
+  close(in[0]);
+  close(out[1]);
+  in_ = in[1];
+  out_ = out[0];
+}
+
+PipedProgram::~PipedProgram() {
+  close_input();
+  if (process_ > 0) {
+    ::kill(process_, SIGKILL);
+    waitpid(process_, nullptr, 0);
+  }
+  if (out_ >= 0) close(out_);
+}
+
+void PipedProgram::send(std::string_view text) {
+  while (!text.empty()) {
+    const ssize_t n = write(in_, text.data(), text.size());
+    if (n <= 0) return;
+    text.remove_prefix(static_cast<std::size_t>(n));
+  }
+}
+
+void PipedProgram::close_input() {
+  if (in_ >= 0) close(in_);
+  in_ = -1;
+}
+
+void PipedProgram::signal(int number) const { ::kill(process_, number); }
+
+std::optional<std::string> PipedProgram::line(int timeout_ms) {
+  for (;;) {
+    const std::size_t newline = buffer_.find('\n');
+    if (newline != std::string::npos) {
+      std::string line = buffer_.substr(0, newline);
+      buffer_.erase(0, newline + 1);
+      return line;
+    }
+    pollfd waiting{.fd = out_, .events = POLLIN, .revents = 0};
+    if (poll(&waiting, 1, timeout_ms) <= 0) return std::nullopt;
+    std::array<char, 65536> piece{};
+    const ssize_t n = read(out_, piece.data(), piece.size());
+    if (n <= 0) return std::nullopt;
+    buffer_.append(piece.data(), static_cast<std::size_t>(n));
+  }
+}
+
+std::vector<std::string> PipedProgram::lines_until(std::string_view prefix, int timeout_ms) {
+  std::vector<std::string> lines;
+  while (auto next = line(timeout_ms)) {
+    lines.push_back(std::move(*next));
+    if (lines.back().starts_with(prefix)) break;
+  }
+  return lines;
+}
+
+int PipedProgram::wait_for_end() {
+  while (line()) {
+  }
+  int wait_status = 0;
+  waitpid(process_, &wait_status, 0);
+  process_ = -1;
+  return status_of(wait_status);
+}
+
 TerminalProgram::TerminalProgram(const std::string& program, const std::vector<std::string>& arguments,
                                  const std::vector<std::string>& environment) {
   winsize size{.ws_row = 24, .ws_col = 80, .ws_xpixel = 0, .ws_ypixel = 0};

@@ -1,11 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
-// The parts of the search that know no game: utilities, and the pool of nodes with its compaction.
+// The parts of the search that know no game: utilities, shares of a clock, and the pool of nodes with its
+// compaction.
 #include <string>
 #include <vector>
 
 #include <gtest/gtest.h>
 
 #include <saltus/core/random.hpp>
+#include <saltus/engine/budget.hpp>
+#include <saltus/engine/time_share.hpp>
 #include <saltus/engine/tree.hpp>
 #include <saltus/engine/utility.hpp>
 
@@ -47,6 +50,51 @@ TEST(Utility, ASeatAloneWantsMorePoints) {
     EXPECT_LE(utility, kFullUtility);
     before = utility;
   }
+}
+
+TEST(TimeShare, IsAPartOfTheRestAndMostOfTheIncrement) {
+  EXPECT_EQ(time_share({.remaining_ms = 60'000}), (TimeShare{2400, 7200}));
+  EXPECT_EQ(time_share({.remaining_ms = 60'000, .increment_ms = 1000}), (TimeShare{3150, 9450}));
+  EXPECT_EQ(time_share({.remaining_ms = 60'000, .turns_to_go = 40}), (TimeShare{1500, 4500}));
+  EXPECT_EQ(time_share({.remaining_ms = 60'000, .turns_to_go = 1}), (TimeShare{59'970, 59'970}));
+}
+
+TEST(TimeShare, LeavesAMarginWhateverTheClock) {
+  constexpr std::uint32_t kMost = 0xFFFF'FFFF;
+  EXPECT_EQ(time_share({}), (TimeShare{1, 1}));
+  EXPECT_EQ(time_share({.remaining_ms = 1, .increment_ms = kMost}), (TimeShare{1, 1}));
+  EXPECT_EQ(time_share({.remaining_ms = 20, .increment_ms = 1000}), (TimeShare{10, 10}));
+  EXPECT_EQ(time_share({.remaining_ms = 100, .increment_ms = 1000}), (TimeShare{70, 70}));
+  EXPECT_EQ(time_share({.remaining_ms = kMost, .increment_ms = kMost}),
+            (TimeShare{3'393'024'162, 4'294'967'265}));
+  for (const std::uint32_t rest : {0u, 1u, 2u, 3u, 29u, 30u, 59u, 60u, 61u, 1000u, kMost})
+    for (const std::uint32_t increment : {0u, 1u, 999u, kMost})
+      for (const int turns : {-5, 0, 1, 2, 1'000'000}) {
+        const TimeShare share = time_share({rest, increment, turns});
+        EXPECT_GE(share.soft_ms, 1u);
+        EXPECT_LE(share.soft_ms, share.hard_ms);
+        if (rest >= 2) EXPECT_LE(share.hard_ms, rest - std::min(30u, (rest + 1) / 2));
+      }
+}
+
+TEST(TimeShare, ABudgetTakesItsShareOfAClock) {
+  std::uint64_t now = 0;
+  const Clock clock = [&] { return now; };
+  const Clock none;
+  const Level level{0, 0};
+  const auto time_of = [&](const Limits& limits) {
+    now = 0;
+    const Budget budget(limits, level, clock);
+    while (!budget.is_spent(8) && now < 10'000'000) now += 1000;
+    return now / 1000;
+  };
+  EXPECT_EQ(time_of({.clock = ClockLimits{.remaining_ms = 10'000}}), 400u);
+  EXPECT_EQ(time_of({.time_ms = 100, .clock = ClockLimits{.remaining_ms = 10'000}}), 100u);
+  EXPECT_EQ(time_of({.time_ms = 700, .clock = ClockLimits{.remaining_ms = 10'000}}), 400u);
+  EXPECT_EQ(time_of({.clock = ClockLimits{}}), 1u);
+  const Budget counted({.clock = ClockLimits{.remaining_ms = 10'000}}, level, none);
+  EXPECT_FALSE(counted.is_spent(400 * kNodesPerMs - 1));
+  EXPECT_TRUE(counted.is_spent(400 * kNodesPerMs));
 }
 
 using TestTree = Tree<int>;

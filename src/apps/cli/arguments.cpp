@@ -47,24 +47,29 @@ bool with_file(const core::GameEntry& entry, std::string& position) {
 
 }  // namespace
 
-std::expected<core::Game, Status> make_game(core::Registry registry, const GameArguments& arguments) {
-  const auto* entry = require_game(registry, arguments.game);
-  if (entry == nullptr) return std::unexpected(kUsage);
-
-  std::vector<std::pair<std::string, std::string>> chosen;
-  for (const std::string& option : arguments.options) {
+std::expected<core::OptionSet, Status> make_options(const core::GameEntry& entry,
+                                                    const std::vector<std::string>& chosen, bool json) {
+  std::vector<std::pair<std::string, std::string>> pairs;
+  for (const std::string& option : chosen) {
     const std::size_t equals = option.find('=');
     if (equals == std::string::npos) {
       fmt::print(stderr, "error: --option takes key=value, not '{}'\n", core::excerpt(option));
       return std::unexpected(kUsage);
     }
-    chosen.emplace_back(option.substr(0, equals), option.substr(equals + 1));
+    pairs.emplace_back(option.substr(0, equals), option.substr(equals + 1));
   }
-  auto options = core::OptionSet::make(entry->info->options, chosen);
-  if (!options.has_value()) {
-    report(options.error(), arguments.json);
-    return std::unexpected(kUsage);
-  }
+  auto options = core::OptionSet::make(entry.info->options, pairs);
+  if (options.has_value()) return *options;
+  report(options.error(), json);
+  return std::unexpected(kUsage);
+}
+
+std::expected<core::Game, Status> make_game(core::Registry registry, const GameArguments& arguments) {
+  const auto* entry = require_game(registry, arguments.game);
+  if (entry == nullptr) return std::unexpected(kUsage);
+
+  auto options = make_options(*entry, arguments.options, arguments.json);
+  if (!options.has_value()) return std::unexpected(options.error());
 
   std::optional<std::string> text = arguments.position;
   if (text && !with_file(*entry, *text)) return std::unexpected(kNegative);

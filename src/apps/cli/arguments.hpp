@@ -87,10 +87,33 @@ struct PlayArguments : GameArguments {
   std::optional<std::string> load;
 };
 
+struct AnalyseArguments : GameArguments {
+  std::optional<int> movetime_ms;
+  std::optional<int> depth;
+  std::optional<int> nodes;
+  bool infinite = false;
+  int lines = 1;
+  int threads = 1;
+  int hash_mib = 64;
+  std::string algorithm = "best";  ///< or "tree"
+};
+
+struct EngineArguments {
+  std::string game;
+  std::vector<std::string> options;  ///< "key=value"
+  int hash_mib = 64;
+  int threads = 1;
+  int level = engine::kMaxLevel;
+};
+
 /// The game that the arguments describe, moves played. If they describe none, says why (see report) and gives
 /// the exit status: kUsage for an unknown game or option, kNegative for an invalid position or an illegal
 /// move.
 std::expected<core::Game, Status> make_game(core::Registry registry, const GameArguments& arguments);
+
+/// The entry's options from "key=value" each; if one is wrong, says so and gives the exit status.
+std::expected<core::OptionSet, Status> make_options(const core::GameEntry& entry,
+                                                    const std::vector<std::string>& chosen, bool json);
 
 /// The entry called `id`; if there is none, says so on stderr and names those there are.
 const core::GameEntry* require_game(core::Registry registry, const std::string& id);
@@ -106,6 +129,8 @@ int run_dice(core::Registry registry, const DiceArguments& arguments);
 int run_record(core::Registry registry, const RecordArguments& arguments);
 int run_play(core::Registry registry, engine::EngineFactory engines, const PlayArguments& arguments,
              Console& console);
+int run_analyse(core::Registry registry, engine::EngineFactory engines, const AnalyseArguments& arguments);
+int run_engine(core::Registry registry, engine::EngineFactory engines, const EngineArguments& arguments);
 int run_menu(core::Registry registry, engine::EngineFactory engines);
 
 }  // namespace saltus::cli

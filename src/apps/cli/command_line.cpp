@@ -18,6 +18,7 @@
 #include <saltus/apps/cli/arguments.hpp>
 #include <saltus/apps/cli/cli.hpp>
 #include <saltus/apps/cli/completions.hpp>
+#include <saltus/apps/cli/examples.hpp>
 #include <saltus/apps/cli/terminal.hpp>
 #include <saltus/core/processor.hpp>
 #include <saltus/core/text_cursor.hpp>
@@ -28,8 +29,10 @@ namespace {
 
 using Units = std::map<std::string, core::PerftUnit>;
 
-/// A decimal number in a range, and nothing else that C would read as one.
-void add_number(CLI::App* command, const std::string& name, int& value, int low, int high,
+/// A decimal number in a range, and nothing else that C would read as one. `value` is a number or an optional
+/// one.
+template <class Value>
+void add_number(CLI::App* command, const std::string& name, Value& value, int low, int high,
                 const std::string& type, const std::string& help) {
   const auto read = [&value, low, high](const std::string& text) {
     int number = 0;
@@ -91,35 +94,6 @@ void add_game(CLI::App* command, GameArguments& arguments) {
   command->add_flag("--json", arguments.json, "print JSON");
 }
 
-/// Text with {game}, {start}, {step}, {moves} and {option} filled in from the first game that is offered.
-std::string fill_in(std::string text, core::Registry registry) {
-  std::map<std::string, std::string> values{
-      {"{game}", "GAME"}, {"{start}", ""}, {"{step}", ""}, {"{moves}", ""}, {"{option}", ""}};
-  if (!registry.empty()) {
-    const core::GameEntry& entry = registry.front();
-    values["{game}"] = entry.info->id;
-    if (!entry.info->options.empty()) {
-      const core::OptionSpec& option = entry.info->options.front();
-      values["{option}"] = fmt::format("{}={}", option.name, option.values.front());
-    }
-    if (const auto start = entry.initial(core::OptionSet(entry.info->options)); start.has_value()) {
-      core::Game game(*start);
-      values["{start}"] = game.position().to_text();
-      if (const auto steps = core::legal_steps_as_turns(game.position()); !steps.empty())
-        values["{step}"] = steps.front().text;
-      for (int turn = 0; turn < 2; ++turn) {
-        const auto turns = core::legal_turns(game.position());
-        if (!turns.has_value() || turns->empty() || !game.play_turn(turns->front().text).has_value()) break;
-        values["{moves}"] += (turn > 0 ? " " : "") + turns->front().text;
-      }
-    }
-  }
-  for (const auto& [name, value] : values)
-    for (std::size_t at = text.find(name); at != std::string::npos; at = text.find(name, at + value.size()))
-      text.replace(at, name.size(), value);
-  return text;
-}
-
 /// The program's commands over one registry. Holds what the options are read into.
 class CommandLine {
  public:
@@ -142,6 +116,8 @@ class CommandLine {
     add_show();
     add_legal();
     add_perft();
+    add_analyse();
+    add_engine();
     add_diagram();
     add_record();
     add_sheet();
@@ -242,6 +218,56 @@ class CommandLine {
         "Examples:\n  saltus perft {game} --depth 3\n  saltus perft {game} --depth 4 --threads 2 --json\n"
         "  saltus perft {game} --option {option} --depth 3 --divide");
     command->callback([this] { status_ = run_perft(registry_, perft_); });
+  }
+
+  void add_analyse() {
+    auto* command = app_.add_subcommand("analyse", "what the engine thinks of a position");
+    add_game(command, analyse_);
+    constexpr int kMost = 2'000'000'000;
+    add_number(command, "--movetime", analyse_.movetime_ms, 1, kMost, "MS",
+               "think for so many milliseconds (default 5000 without another limit)");
+    add_number(command, "-d,--depth", analyse_.depth, 1, 1000, "D",
+               "look so many turns ahead, in searches that go by depth");
+    add_number(command, "--nodes", analyse_.nodes, 1, kMost, "N", "look at so many positions");
+    command->add_flag("--infinite", analyse_.infinite, "until Ctrl-C, or until all is known");
+    add_number(command, "--multipv", analyse_.lines, 1, 500, "K",
+               "so many lines, the best first (default 1)");
+    add_search_size(command, analyse_.hash_mib, analyse_.threads);
+    command
+        ->add_option("--algorithm", analyse_.algorithm,
+                     "best (the default): the strongest for the game; "
+                     "tree: the one for every game")
+        ->type_name("best|tree")
+        ->check(one_of({"best", "tree"}));
+    add_examples(command,
+                 "Ctrl-C ends the search and shows what was found.\n\nExamples:\n"
+                 "  saltus analyse {game} --movetime 200 --multipv 3\n"
+                 "  saltus analyse {game} --moves \"{moves}\" --nodes 1000 --json");
+    command->callback([this] { status_ = run_analyse(registry_, engines_, analyse_); });
+  }
+
+  void add_engine() {
+    auto* command = app_.add_subcommand("engine", "a game's engine for other programs, over UGI");
+    command->add_option("GAME", engine_.game, "the game; `saltus games` lists them")->required();
+    command->add_option("-o,--option", engine_.options, "a game option as key=value; repeatable")
+        ->type_name("KEY=VALUE")
+        ->allow_extra_args(false);
+    add_search_size(command, engine_.hash_mib, engine_.threads);
+    add_number(command, "--level", engine_.level, engine::kMinLevel, engine::kMaxLevel, "N",
+               "strength, 1 to 10 (default 10)");
+    add_examples(
+        command,
+        "Reads commands from stdin and writes answers to stdout, one line each, as match runners for "
+        "many games expect it; `help` lists the commands, `quit` ends.\n\nExamples:\n"
+        "  saltus engine {game} --option {option} --hash 32\n"
+        "  printf 'ugi\\nquit\\n' | saltus engine {game} --level 3");
+    command->callback([this] { status_ = run_engine(registry_, engines_, engine_); });
+  }
+
+  /// Memory and threads of a search.
+  static void add_search_size(CLI::App* command, int& hash_mib, int& threads) {
+    add_number(command, "--hash", hash_mib, 1, 1 << 20, "MIB", "memory of the search (default 64)");
+    add_number(command, "-t,--threads", threads, 1, 256, "T", "threads to search with (default 1)");
   }
 
   void add_diagram() {
@@ -406,6 +432,8 @@ class CommandLine {
   GameArguments show_;
   LegalArguments legal_;
   PerftArguments perft_;
+  AnalyseArguments analyse_;
+  EngineArguments engine_;
   DiagramArguments diagram_;
   RecordArguments record_;
   SheetArguments sheet_;

@@ -82,6 +82,14 @@ std::size_t terminal_width() {
   return std::max<std::size_t>(size.ws_col, kLeast);
 }
 
+std::size_t terminal_height() {
+  constexpr std::size_t kUsual = 24;
+  constexpr std::size_t kLeast = 4;
+  winsize size{};
+  if (ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) != 0 || size.ws_row == 0) return kUsual;
+  return std::max<std::size_t>(size.ws_row, kLeast);
+}
+
 std::string wrap(std::string_view text, std::size_t width, std::size_t indent, std::size_t begin) {
   std::string out;
   std::size_t column = begin;

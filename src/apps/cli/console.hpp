@@ -37,6 +37,8 @@ class Console {
 
 /// Columns of the terminal now; 80 if it is none or does not say.
 std::size_t terminal_width();
+/// Rows of the terminal now; 24 if it is none or does not say.
+std::size_t terminal_height();
 
 /// Text broken at spaces into lines of at most `width` columns, continued lines indented by `indent` spaces.
 /// The first line begins at column `begin`.

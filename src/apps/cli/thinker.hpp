@@ -6,9 +6,9 @@
 #include <memory>
 #include <optional>
 #include <string_view>
-#include <thread>
 
 #include <saltus/apps/cli/console.hpp>
+#include <saltus/apps/cli/workers.hpp>
 #include <saltus/engine/any_engine.hpp>
 
 namespace saltus::cli {
@@ -17,9 +17,6 @@ class Thinker {
  public:
   Thinker(engine::EngineFactory factory, int level, std::uint64_t seed)
       : factory_(factory), level_(level), seed_(seed) {}
-  ~Thinker();
-  Thinker(const Thinker&) = delete;
-  Thinker& operator=(const Thinker&) = delete;
 
   /// What to do for `seat`; stops at once when the console is interrupted. `who` is shown on a terminal
   /// while it takes long. Without an engine for the game the result has no step.
@@ -32,8 +29,8 @@ class Thinker {
   engine::EngineFactory factory_;
   int level_;
   std::uint64_t seed_;
-  std::thread thread_;
-  std::unique_ptr<engine::AnyEngine> engine_;  ///< after the thread that it runs on
+  Workers workers_;
+  std::unique_ptr<engine::AnyEngine> engine_;  ///< after the threads that it runs on
 };
 
 }  // namespace saltus::cli

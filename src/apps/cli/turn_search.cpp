@@ -1,0 +1,95 @@
+// SPDX-License-Identifier: Apache-2.0
+#include <saltus/apps/cli/turn_search.hpp>
+
+#include <algorithm>
+#include <cstdint>
+
+namespace saltus::cli {
+namespace {
+
+/// Whether `seat` is to go on with the turn that it has begun.
+bool is_within_turn(const core::Game& game, core::Seat seat) {
+  const core::Node node = game.node();
+  return node.kind == core::NodeKind::Decision && !node.starts_turn && node.seats.contains(seat);
+}
+
+/// Whether more steps than one are to be expected, judged by the first step there is.
+bool has_more_steps(core::Game game, core::Seat seat) {
+  const auto steps = game.position().legal_steps(seat);
+  return !steps.empty() && game.play_step(steps.front(), seat).has_value() && is_within_turn(game, seat);
+}
+
+engine::Limits nine_tenths(engine::Limits limits) {
+  if (limits.nodes > 1) limits.nodes -= limits.nodes / 10;
+  if (limits.time_ms > 1) limits.time_ms -= limits.time_ms / 10;
+  return limits;
+}
+
+engine::Limits twentieth(const engine::Progress& first, const engine::Limits& limits) {
+  constexpr std::uint64_t kMost = 0xFFFF'FFFF;
+  return {.nodes = std::max<std::uint64_t>(1, first.nodes / 20),
+          .time_ms = static_cast<std::uint32_t>(std::clamp<std::uint64_t>(first.time_ms / 20, 1, kMost)),
+          .depth = limits.depth};
+}
+
+engine::Result search(engine::AnyEngine& engine, const engine::Limits& limits, const std::atomic<bool>& stop,
+                      const std::function<void(const engine::Progress&)>& on_progress) {
+  engine::Result result;
+  engine::Observer observer;
+  observer.on_progress = [&](const engine::Progress& progress) {
+    if (stop) engine.stop();
+    if (on_progress) on_progress(progress);
+  };
+  observer.on_result = [&](const engine::Result& found) { result = found; };
+  engine.start(limits, observer);
+  if (stop) engine.stop();  // what was asked before the start does not reach the search
+  engine.wait();
+  return result;
+}
+
+/// Goes on along a line whose first step has been played.
+void follow(core::Game& game, core::Seat seat, const engine::Line& line) {
+  for (std::size_t i = 1; i < line.steps.size() && is_within_turn(game, seat); ++i)
+    if (!game.play_step(line.steps[i], seat).has_value()) return;
+}
+
+bool is_sure(const engine::Line& line) { return line.visits == 0 || line.proof != engine::Proof::None; }
+
+/// Plays the step found, or else any.
+void play_best(core::Game& game, core::Seat seat, const engine::Result& result) {
+  if (result.best && game.play_step(*result.best, seat).has_value()) return;
+  static_cast<void>(game.play_step(game.position().legal_steps(seat).front(), seat));
+}
+
+}  // namespace
+
+FoundTurn find_turn(engine::AnyEngine& engine, core::Game game, core::Seat seat, const engine::Limits& limits,
+                    const std::atomic<bool>& stop,
+                    const std::function<void(const engine::Progress&)>& on_progress) {
+  FoundTurn found;
+  const std::size_t steps_before = game.step_count();
+  engine::Result result =
+      search(engine, has_more_steps(game, seat) ? nine_tenths(limits) : limits, stop, on_progress);
+  found.last = result.last;
+  const engine::Limits further = twentieth(result.last, limits);
+  for (;;) {
+    const std::size_t step = game.step_count();
+    play_best(game, seat, result);
+    if (!result.last.lines.empty()) {
+      const engine::Line& line = result.last.lines.front();
+      const bool is_best = !line.steps.empty() && line.steps.front() == game.step_text(step);
+      if (is_best && (stop || is_sure(line))) follow(game, seat, line);
+    }
+    if (!is_within_turn(game, seat)) break;
+    engine.set_position(game, seat);
+    result = search(engine, stop ? engine::Limits{.nodes = 1} : further, stop, {});
+    found.last.nodes += result.last.nodes;
+    found.last.time_ms += result.last.time_ms;
+  }
+  for (std::size_t i = steps_before; i < game.step_count(); ++i)
+    found.text += (i > steps_before ? "," : "") + game.step_text(i);
+  found.is_whole = game.position().node().starts_turn;
+  return found;
+}
+
+}  // namespace saltus::cli
