@@ -106,6 +106,39 @@ struct EngineArguments {
   int level = engine::kMaxLevel;
 };
 
+struct OpeningArguments {
+  int plies = 8;
+  std::optional<std::uint64_t> seed;
+  int nodes = 2000;
+  int max_cp = 60;
+  int max_bias = 100;  ///< permille
+};
+
+struct OpeningsArguments : GameArguments {
+  OpeningArguments openings;
+  int count = 10;
+};
+
+struct MatchArguments : GameArguments {
+  std::string first = "best";
+  std::string second = "tree";
+  std::string tc;    ///< "1+0.01"; "" is none
+  int movetime = 0;  ///< ms; this, nodes and depth: 0 is none
+  int nodes = 0;
+  int depth = 0;
+  int games = 100;
+  std::string sprt;  ///< "0,15"; "" is none
+  OpeningArguments openings;
+  std::string openings_file;
+  int concurrency = 1;
+  int max_turns = 400;
+  int margin_ms = 20;
+  int patience_s = 30;
+  std::string out;
+  bool resume = false;
+  bool progress = false;
+};
+
 /// The game that the arguments describe, moves played. If they describe none, says why (see report) and gives
 /// the exit status: kUsage for an unknown game or option, kNegative for an invalid position or an illegal
 /// move.
@@ -131,6 +164,8 @@ int run_play(core::Registry registry, engine::EngineFactory engines, const PlayA
              Console& console);
 int run_analyse(core::Registry registry, engine::EngineFactory engines, const AnalyseArguments& arguments);
 int run_engine(core::Registry registry, engine::EngineFactory engines, const EngineArguments& arguments);
+int run_match(core::Registry registry, engine::EngineFactory engines, const MatchArguments& arguments);
+int run_openings(core::Registry registry, engine::EngineFactory engines, const OpeningsArguments& arguments);
 int run_menu(core::Registry registry, engine::EngineFactory engines);
 
 }  // namespace saltus::cli

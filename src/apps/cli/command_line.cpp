@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// The commands, their options and their help. The only file that includes CLI11, which is slow to compile.
+// The commands, their options and their help. Only this file and command_options.cpp include CLI11, which is
+// slow to compile.
 #include <algorithm>
 #include <charconv>
 #include <cstdio>
@@ -17,6 +18,7 @@
 
 #include <saltus/apps/cli/arguments.hpp>
 #include <saltus/apps/cli/cli.hpp>
+#include <saltus/apps/cli/command_options.hpp>
 #include <saltus/apps/cli/completions.hpp>
 #include <saltus/apps/cli/examples.hpp>
 #include <saltus/apps/cli/terminal.hpp>
@@ -25,74 +27,7 @@
 #include <saltus/games/sheets.hpp>
 
 namespace saltus::cli {
-namespace {
-
-using Units = std::map<std::string, core::PerftUnit>;
-
-/// A decimal number in a range, and nothing else that C would read as one. `value` is a number or an optional
-/// one.
-template <class Value>
-void add_number(CLI::App* command, const std::string& name, Value& value, int low, int high,
-                const std::string& type, const std::string& help) {
-  const auto read = [&value, low, high](const std::string& text) {
-    int number = 0;
-    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
-    const bool good =
-        error == std::errc() && end == text.data() + text.size() && number >= low && number <= high;
-    if (good) value = number;
-    return good ? std::string() : fmt::format("takes a number from {} to {}, not '{}'", low, high, text);
-  };
-  command->add_option_function<std::string>(
-             name, [read](const std::string& text) { read(text); }, help)
-      ->type_name(type)
-      ->check(read);
-}
-
-void add_seed(CLI::App* command, std::optional<std::uint64_t>& seed, const std::string& help) {
-  const auto read = [&seed](const std::string& text) {
-    std::uint64_t number = 0;
-    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
-    if (error != std::errc() || end != text.data() + text.size())
-      return fmt::format("takes a number below 2^64, not '{}'", text);
-    seed = number;
-    return std::string();
-  };
-  command->add_option_function<std::string>(
-             "--seed", [read](const std::string& text) { read(text); }, help)
-      ->type_name("N")
-      ->check(read);
-}
-
-/// One of several names. The type name "a|b|c" is what completions offer.
-void add_unit(CLI::App* command, core::PerftUnit& unit, const Units& units, const std::string& names,
-              const std::string& help) {
-  const auto read = [&unit, &units, names](const std::string& text) {
-    const auto it = units.find(text);
-    if (it == units.end()) return "'" + text + "' is not one of " + names;
-    unit = it->second;
-    return std::string();
-  };
-  command->add_option_function<std::string>(
-             "--unit", [read](const std::string& text) { read(text); }, help)
-      ->type_name(names)
-      ->check(read);
-}
-
-void add_game(CLI::App* command, GameArguments& arguments) {
-  command->add_option("GAME", arguments.game, "the game; `saltus games` lists them")->required();
-  command->add_option("-o,--option", arguments.options, "a game option as key=value; repeatable")
-      ->type_name("KEY=VALUE")
-      ->allow_extra_args(false);
-  command->add_option("-p,--position", arguments.position, "start from this position text")
-      ->type_name("TEXT");
-  command
-      ->add_option("--sheet", arguments.sheet,
-                   "dice games: the sheet, a house sheet's id, `daily` for today's, or a file")
-      ->type_name("SHEET");
-  command->add_option("-m,--moves", arguments.moves, "play these turns first, separated by spaces")
-      ->type_name("\"T1 T2 ...\"");
-  command->add_flag("--json", arguments.json, "print JSON");
-}
+namespace {}
 
 /// The program's commands over one registry. Holds what the options are read into.
 class CommandLine {
@@ -122,6 +57,8 @@ class CommandLine {
     add_record();
     add_sheet();
     add_dice();
+    add_match();
+    add_openings();
     add_completions();
   }
 
@@ -365,6 +302,63 @@ class CommandLine {
     command->callback([this] { status_ = run_dice(registry_, dice_); });
   }
 
+  void add_match() {
+    auto* command = app_.add_subcommand("match", "let two engines play each other, with statistics");
+    add_game(command, match_);
+    command
+        ->add_option("--first", match_.first,
+                     "an engine: best, tree or plain with key=value pairs, or cmd:PROGRAM")
+        ->type_name("SPEC");
+    command->add_option("--second", match_.second, "its opponent (default tree)")->type_name("SPEC");
+    command->add_option("--tc", match_.tc, "time for a game and for each turn, in seconds")
+        ->type_name("BASE+INC");
+    add_number(command, "--movetime", match_.movetime, 1, 86'400'000, "MS", "time for a turn");
+    add_number(command, "--nodes", match_.nodes, 1, 2'000'000'000, "N",
+               "nodes for a search (default 10000 if there is no other limit)");
+    add_number(command, "--depth", match_.depth, 1, 1000, "D", "turns to look ahead");
+    add_number(command, "--games", match_.games, 2, 1'000'000, "N",
+               "how many games at most, an even number (default 100)");
+    command->add_option("--sprt", match_.sprt, "stop when the difference is decided between these Elo bounds")
+        ->type_name("ELO0,ELO1");
+    add_opening_options(command, match_.openings);
+    add_number(command, "--openings", match_.openings.plies, 0, 200, "PLIES",
+               "turns of each opening (default 8)");
+    command
+        ->add_option("--openings-file", match_.openings_file, "openings from a file, one line of turns each")
+        ->type_name("FILE");
+    add_number(command, "--concurrency", match_.concurrency, 1, 256, "N", "games at a time (default 1)");
+    add_number(command, "--max-turns", match_.max_turns, 1, 100'000, "N",
+               "a draw after so many turns (default 400)");
+    add_number(command, "--margin", match_.margin_ms, 0, 60'000, "MS",
+               "how late a turn may come (default 20)");
+    add_number(command, "--patience", match_.patience_s, 1, 86'400, "S",
+               "how much later still before an engine counts as stalled (default 30)");
+    command->add_option("--out", match_.out, "write each game to this file")->type_name("FILE");
+    command->add_flag("--resume", match_.resume, "go on with the match in that file");
+    command->add_flag("--progress", match_.progress,
+                      "a line after each game also where stderr is no terminal");
+    add_examples(
+        command,
+        "Exit status: 0 done, 1 if the test did not accept H1 or the match failed.\n\nExamples:\n"
+        "  saltus match {game} --option {option} --games 2 --nodes 100\n"
+        "  saltus match {game} --option {option} --games 4 --first \"best nodes=200\" --second \"tree "
+        "nodes=50 name=half\" --concurrency 2 --json");
+    command->callback([this] { status_ = run_match(registry_, engines_, match_); });
+  }
+
+  void add_openings() {
+    auto* command = app_.add_subcommand("openings", "find balanced and varied beginnings of games");
+    add_game(command, openings_);
+    add_number(command, "--count", openings_.count, 1, 1'000'000, "N", "how many (default 10)");
+    add_number(command, "--plies", openings_.openings.plies, 1, 200, "K", "turns of each (default 8)");
+    add_opening_options(command, openings_.openings);
+    add_examples(
+        command,
+        "Examples:\n  saltus openings {game} --option {option} --count 3 --nodes 100\n"
+        "  saltus openings {game} --option {option} --count 3 --plies 4 --nodes 100 --seed 7 --json");
+    command->callback([this] { status_ = run_openings(registry_, engines_, openings_); });
+  }
+
   static std::vector<std::string> names_of(std::span<const std::string_view> names) {
     return {names.begin(), names.end()};
   }
@@ -438,6 +432,8 @@ class CommandLine {
   RecordArguments record_;
   SheetArguments sheet_;
   DiceArguments dice_;
+  MatchArguments match_;
+  OpeningsArguments openings_;
 };
 
 /// The same choice of instruction set for every command: SALTUS_LEVEL=1, 2 or 3, for comparing speeds.
