@@ -27,7 +27,7 @@
 #include <saltus/games/sheets.hpp>
 
 namespace saltus::cli {
-namespace {}
+namespace {
 
 /// The program's commands over one registry. Holds what the options are read into.
 class CommandLine {
