@@ -312,6 +312,8 @@ void Session::search(const engine::Limits& limits, bool waits_for_stop) {
 }
 
 void Session::report(const core::Game& game, const engine::Progress& progress, std::string_view turn) {
+  if (progress.lines.empty())
+    output_.line(fmt::format("info nodes {} nps {} time {}", progress.nodes, progress.nps, progress.time_ms));
   for (std::size_t i = 0; i < progress.lines.size(); ++i)
     output_.line(info_line(game.position(), progress, i, turn));
 }
