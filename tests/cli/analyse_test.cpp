@@ -110,8 +110,12 @@ TEST(Analyse, EveryGameAndToy) {
       EXPECT_EQ(analyse({id, "--nodes", "20", "--json"}, program).status, 0) << id;
     }
   }
-  const Finished dice = analyse({"dice", "--moves", "", "--nodes", "20", "--multipv", "2"});
-  EXPECT_EQ(dice.status, 0);
+  for (const char* game : {"dice", "race"}) {
+    const Finished found = analyse({game, "--moves", "roll:12345", "--nodes", "50", "--multipv", "2"});
+    EXPECT_EQ(lines_of(found.out).size(), 2u) << found.out << found.err;
+  }
+  EXPECT_TRUE(analyse({"dice", "--moves", "roll:12345", "--nodes", "50"}).out.contains("expects "));
+  EXPECT_EQ(analyse({"springerjagd", "--moves", "b1c3,d1"}).status, 1) << "one seat could have gone on";
 }
 
 TEST(Analyse, TakesTheTimeItIsGiven) {

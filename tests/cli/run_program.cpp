@@ -21,6 +21,7 @@ namespace {
 
 [[noreturn]] void become(const std::string& program, const std::vector<std::string>& arguments,
                          const std::vector<std::string>& environment) {
+  std::signal(SIGPIPE, SIG_DFL);  // which PipedProgram ignores
   for (const std::string& variable : environment) {
     const std::size_t equals = variable.find('=');
     setenv(variable.substr(0, equals).c_str(), variable.substr(equals + 1).c_str(), 1);
@@ -83,7 +84,6 @@ PipedProgram::PipedProgram(const std::string& program, const std::vector<std::st
   if (pipe2(in.data(), O_CLOEXEC) != 0 || pipe2(out.data(), O_CLOEXEC) != 0) return;
   process_ = fork();
   if (process_ == 0) {
-    std::signal(SIGPIPE, SIG_DFL);
     dup2(in[0], STDIN_FILENO);
     dup2(out[1], STDOUT_FILENO);
     become(program, arguments, {});

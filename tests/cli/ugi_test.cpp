@@ -199,6 +199,8 @@ TEST(Ugi, StopsAtAnyInstant) {
       EXPECT_TRUE(engine.tell("position startpos moves " + turn).empty()) << turn;
       engine.tell("position startpos");
     }
+    engine.send("quit\n");
+    EXPECT_EQ(engine.wait_for_end(), 0) << "a sanitizer's findings too";
   }
 }
 

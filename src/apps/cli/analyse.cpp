@@ -83,7 +83,8 @@ std::string score_text(const engine::Line& line) {
   return fmt::format("{:+.2f}", centipawns(line) / 100.0);
 }
 
-/// What is expected: of two sides in results, of one or many as a share of what is possible.
+/// What is expected: of two sides in results, of one or many as a number that grows with points or
+/// place.
 std::string chances_text(const core::Game& game, const engine::Line& line) {
   const auto [wins, draws, losses] = wdl_permille(line);
   if (game.position().seat_count() != 2) return fmt::format("expects {:3.0f} %", wins / 10.0 + draws / 20.0);

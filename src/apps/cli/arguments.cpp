@@ -8,6 +8,7 @@
 #include <fmt/core.h>
 
 #include <saltus/apps/cli/files.hpp>
+#include <saltus/apps/cli/moves.hpp>
 #include <saltus/apps/cli/sentences.hpp>
 #include <saltus/apps/cli/sheet_files.hpp>
 
@@ -92,12 +93,10 @@ std::expected<core::Game, Status> make_game(core::Registry registry, const GameA
     report(start.error(), arguments.json, text.value_or(""), "position");
     return std::unexpected(kNegative);
   }
-  core::Game game(*start);
-  if (const auto played = game.play_turns(arguments.moves); !played.has_value()) {
-    report(played.error(), arguments.json, arguments.moves, "moves");
-    return std::unexpected(kNegative);
-  }
-  return game;
+  auto game = play_moves(core::Game(*start), arguments.moves);
+  if (game.has_value()) return *std::move(game);
+  report(game.error(), arguments.json, arguments.moves, "moves");
+  return std::unexpected(kNegative);
 }
 
 }  // namespace saltus::cli

@@ -8,15 +8,18 @@ namespace saltus::cli {
 namespace {
 
 /// Whether `seat` is to go on with the turn that it has begun.
-bool is_within_turn(const core::Game& game, core::Seat seat) {
-  const core::Node node = game.node();
+bool is_within_turn(const core::Node& node, core::Seat seat) {
   return node.kind == core::NodeKind::Decision && !node.starts_turn && node.seats.contains(seat);
 }
 
-/// Whether more steps than one are to be expected, judged by the first step there is.
-bool has_more_steps(core::Game game, core::Seat seat) {
-  const auto steps = game.position().legal_steps(seat);
-  return !steps.empty() && game.play_step(steps.front(), seat).has_value() && is_within_turn(game, seat);
+/// Whether some first step leaves more of the turn to `seat`.
+bool may_have_more_steps(const core::Game& game, core::Seat seat) {
+  const core::AnyPosition& position = game.position();
+  return std::ranges::any_of(position.legal_steps(seat), [&](const core::AnyStep& step) {
+    core::AnyPosition after = position;
+    after.do_step(step);
+    return is_within_turn(after.node(), seat);
+  });
 }
 
 engine::Limits nine_tenths(engine::Limits limits) {
@@ -49,7 +52,7 @@ engine::Result search(engine::AnyEngine& engine, const engine::Limits& limits, c
 
 /// Goes on along a line whose first step has been played.
 void follow(core::Game& game, core::Seat seat, const engine::Line& line) {
-  for (std::size_t i = 1; i < line.steps.size() && is_within_turn(game, seat); ++i)
+  for (std::size_t i = 1; i < line.steps.size() && is_within_turn(game.node(), seat); ++i)
     if (!game.play_step(line.steps[i], seat).has_value()) return;
 }
 
@@ -69,7 +72,7 @@ FoundTurn find_turn(engine::AnyEngine& engine, core::Game game, core::Seat seat,
   FoundTurn found;
   const std::size_t steps_before = game.step_count();
   engine::Result result =
-      search(engine, has_more_steps(game, seat) ? nine_tenths(limits) : limits, stop, on_progress);
+      search(engine, may_have_more_steps(game, seat) ? nine_tenths(limits) : limits, stop, on_progress);
   found.last = result.last;
   const engine::Limits further = twentieth(result.last, limits);
   for (;;) {
@@ -80,11 +83,12 @@ FoundTurn find_turn(engine::AnyEngine& engine, core::Game game, core::Seat seat,
       const bool is_best = !line.steps.empty() && line.steps.front() == game.step_text(step);
       if (is_best && (stop || is_sure(line))) follow(game, seat, line);
     }
-    if (!is_within_turn(game, seat)) break;
+    if (!is_within_turn(game.node(), seat)) break;
     engine.set_position(game, seat);
     result = search(engine, stop ? engine::Limits{.nodes = 1} : further, stop, {});
     found.last.nodes += result.last.nodes;
     found.last.time_ms += result.last.time_ms;
+    if (found.last.time_ms > 0) found.last.nps = found.last.nodes * 1000 / found.last.time_ms;
   }
   for (std::size_t i = steps_before; i < game.step_count(); ++i)
     found.text += (i > steps_before ? "," : "") + game.step_text(i);

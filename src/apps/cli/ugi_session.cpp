@@ -16,6 +16,7 @@
 
 #include <saltus/apps/cli/board.hpp>
 #include <saltus/apps/cli/evaluation.hpp>
+#include <saltus/apps/cli/moves.hpp>
 #include <saltus/apps/cli/sentences.hpp>
 #include <saltus/apps/cli/terminal.hpp>
 #include <saltus/apps/cli/turn_search.hpp>
@@ -43,30 +44,6 @@ constexpr std::array<std::string_view, 14> kHelp{
     "help                             these lines",
     "quit                             end",
 };
-
-/// Whether the turn in progress is not for one seat alone: chance or several seats have a part in it.
-bool is_shared_turn(const core::Game& game) {
-  const core::SeatSet seats = game.node().seats;
-  bool is_shared = seats.size() != 1;
-  for (std::size_t i = game.last_turn_begin(); i < game.step_count(); ++i)
-    is_shared = is_shared || !(game.position_before(i).node().seats == seats);
-  return is_shared;
-}
-
-/// The turns played from `game` on. The last may be unfinished if it is not for one seat alone: then nobody
-/// could have given it whole.
-core::Expected<core::Game> play_on(core::Game game, std::string_view moves) {
-  const auto played = game.play_turns(moves);
-  if (played.has_value()) return game;
-  const std::size_t end = moves.find_last_not_of(" \t\r\n") + 1;
-  const std::size_t space = moves.substr(0, end).find_last_of(" \t\r\n");
-  const std::size_t last = space == std::string_view::npos ? 0 : space + 1;
-  const bool is_open = played.error().what == &core::errors::kTurnUnfinished &&
-                       game.play_turns(moves.substr(0, last)).has_value() &&
-                       game.play_steps(moves.substr(last, end - last)).has_value() && is_shared_turn(game);
-  if (is_open) return game;
-  return std::unexpected(played.error());
-}
 
 /// The result as the protocol has it: who is best alone, or a draw.
 std::string result_word(const core::Game& game) {
@@ -198,7 +175,7 @@ bool Session::carry_out(const SetPosition& command) {
   if (refuses_while_busy()) return true;
   const auto start =
       command.text ? entry_.parse(options_.game(), *command.text) : entry_.initial(options_.game());
-  const auto game = start.has_value() ? play_on(core::Game(*start), command.moves)
+  const auto game = start.has_value() ? play_moves(core::Game(*start), command.moves)
                                       : core::Expected<core::Game>(std::unexpect, start.error());
   if (game.has_value())
     game_ = *game;
@@ -312,6 +289,8 @@ void Session::search(const engine::Limits& limits, bool waits_for_stop) {
 }
 
 void Session::report(const core::Game& game, const engine::Progress& progress, std::string_view turn) {
+  if (progress.lines.empty())
+    output_.line(fmt::format("info nodes {} nps {} time {}", progress.nodes, progress.nps, progress.time_ms));
   for (std::size_t i = 0; i < progress.lines.size(); ++i)
     output_.line(info_line(game.position(), progress, i, turn));
 }
