@@ -106,6 +106,11 @@ struct EngineArguments {
   int level = engine::kMaxLevel;
 };
 
+struct BenchArguments {
+  bool verbose = false;  ///< a line for each search
+  bool json = false;
+};
+
 struct OpeningArguments {
   int plies = 8;
   std::optional<std::uint64_t> seed;
@@ -164,6 +169,7 @@ int run_play(core::Registry registry, engine::EngineFactory engines, const PlayA
              Console& console);
 int run_analyse(core::Registry registry, engine::EngineFactory engines, const AnalyseArguments& arguments);
 int run_engine(core::Registry registry, engine::EngineFactory engines, const EngineArguments& arguments);
+int run_bench(core::Registry registry, engine::EngineFactory engines, const BenchArguments& arguments);
 int run_match(core::Registry registry, engine::EngineFactory engines, const MatchArguments& arguments);
 int run_openings(core::Registry registry, engine::EngineFactory engines, const OpeningsArguments& arguments);
 int run_menu(core::Registry registry, engine::EngineFactory engines);

@@ -57,6 +57,7 @@ class CommandLine {
     add_record();
     add_sheet();
     add_dice();
+    add_bench();
     add_match();
     add_openings();
     add_completions();
@@ -199,6 +200,16 @@ class CommandLine {
         "  saltus engine {game} --option {option} --hash 32\n"
         "  printf 'ugi\\nquit\\n' | saltus engine {game} --level 3");
     command->callback([this] { status_ = run_engine(registry_, engines_, engine_); });
+  }
+
+  void add_bench() {
+    auto* command = app_.add_subcommand("bench", "fixed searches: their signature and speed");
+    command->add_flag("--verbose", bench_.verbose, "a line for each search");
+    command->add_flag("--json", bench_.json, "print JSON");
+    command->footer(
+        "The signature is the same on every machine, compiler and build: it changes exactly when an engine\n"
+        "finds something else.\n\nExamples:\n  saltus bench\n  saltus bench --json");
+    command->callback([this] { status_ = run_bench(registry_, engines_, bench_); });
   }
 
   /// Memory and threads of a search.
@@ -428,6 +439,7 @@ class CommandLine {
   PerftArguments perft_;
   AnalyseArguments analyse_;
   EngineArguments engine_;
+  BenchArguments bench_;
   DiagramArguments diagram_;
   RecordArguments record_;
   SheetArguments sheet_;
