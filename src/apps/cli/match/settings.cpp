@@ -79,7 +79,7 @@ OpeningSettings opening_settings(const OpeningArguments& arguments) {
           .seed = arguments.seed.value_or(1),
           .nodes = static_cast<std::uint64_t>(arguments.nodes),
           .max_cp = arguments.max_cp,
-          .max_bias_permille = arguments.max_bias};
+          .max_bias_permille = static_cast<int>(parse_thousandths(arguments.max_bias, 500).value_or(0))};
 }
 
 MatchTags match_tags(const MatchArguments& arguments, const Settings& settings, const core::Game& start,
