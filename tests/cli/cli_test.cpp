@@ -217,8 +217,15 @@ TEST(Cli, WrongUsageExitsWithTwoAndSaysWhatWouldBeRight) {
 }
 
 TEST(Cli, HelpEverywhereWithExamples) {
-  for (const std::vector<std::string>& command : std::vector<std::vector<std::string>>{
-           {}, {"play"}, {"games"}, {"show"}, {"legal"}, {"perft"}, {"completions"}}) {
+  for (const std::vector<std::string>& command : std::vector<std::vector<std::string>>{{},
+                                                                                       {"play"},
+                                                                                       {"games"},
+                                                                                       {"show"},
+                                                                                       {"legal"},
+                                                                                       {"perft"},
+                                                                                       {"match"},
+                                                                                       {"openings"},
+                                                                                       {"completions"}}) {
     std::vector<std::string> arguments = command;
     arguments.emplace_back("--help");
     const Finished help = saltus(arguments);
