@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 // A program that speaks UGI for tests, well or badly: fake_ugi GAME MODE [N]. From the N-th `go` on (default
 // 1) it does what MODE says; before that, and in mode `play`, it plays the legal turn that follows from the
-// position's key. Modes: play, exit (status 3), abort, hang, close (its output), illegal, empty (bestmove
-// without a turn), slow (N milliseconds for each turn), late (N milliseconds until it answers at all),
-// garbage (noise around good answers), mute (never says ugiok), options (offers every option of the game, and
-// plays only if they fit the position).
+// position's key. Modes: play, exit (status 3), abort, hang, close (its output), flood (without an end of
+// line), illegal, empty (bestmove without a turn), slow (N milliseconds for each turn), late (N milliseconds
+// until it answers at all), garbage (noise around good answers), mute (never says ugiok), options (offers
+// every option of the game, and plays only if they fit the position).
 #include <chrono>
 #include <cstdlib>
 #include <iostream>
@@ -58,6 +58,8 @@ struct Program {
       if (mode == "abort") std::abort();
       if (mode == "hang")
         for (;;) wait_ms(1000);
+      if (mode == "flood")
+        for (const std::string noise(1 << 16, 'x');;) std::cout << noise << std::flush;
       if (mode == "close") {
         close(STDOUT_FILENO);
         for (;;) wait_ms(1000);

@@ -178,11 +178,11 @@ TEST(Match, PlaysByTheClockAndByTimeForATurn) {
 
 TEST(Match, TheTestDecidesAndTheExitStatusSaysHow) {
   const json::value better = result_of(
-      match({"--games", "1000", "--first", "best nodes=400", "--second", "tree nodes=5", "--sprt", "0,200"}));
+      match({"--games", "1000", "--first", "tree nodes=400", "--second", "tree nodes=5", "--sprt", "0,200"}));
   EXPECT_EQ(better.at("sprt").at("verdict"), "H1");
   EXPECT_LT(better.at("games").as_int64(), 1000);
   const json::value worse = result_of(
-      match({"--games", "1000", "--first", "best nodes=5", "--second", "tree nodes=400", "--sprt", "0,200"}),
+      match({"--games", "1000", "--first", "tree nodes=5", "--second", "tree nodes=400", "--sprt", "0,200"}),
       1);
   EXPECT_EQ(worse.at("sprt").at("verdict"), "H0");
   EXPECT_EQ(result_of(match({"--games", "2", "--nodes", "5", "--sprt", "0,15"}), 1).at("sprt").at("verdict"),
@@ -238,6 +238,7 @@ TEST(Match, TellsApartWhatProgramsDoWrong) {
       {"illegal 2", "illegal move", "'z9z9'"},
       {"empty 2", "illegal move", "''"},
       {"hang 2", "stall", "no bestmove within"},
+      {"flood 2", "stall", "no bestmove within"},
   };
   for (const Case& each : all) {
     Folder folder;
@@ -248,6 +249,10 @@ TEST(Match, TellsApartWhatProgramsDoWrong) {
     EXPECT_EQ(out.at("endings").at(each.ending), (json::array{0, 2})) << each.mode << done.out;
     EXPECT_NE(done.err.find(each.detail), std::string::npos) << done.err;
     EXPECT_EQ(saltus({"record", "check", folder.file("m.sgr")}).status, 0);
+    // Also as JSON and back.
+    EXPECT_EQ(saltus({"record", "convert", folder.file("m.sgr"), "--out", folder.file("m.json")}).status, 0);
+    EXPECT_EQ(saltus({"record", "convert", folder.file("m.json")}).out + "\n",
+              contents(folder.file("m.sgr")));
   }
 }
 
@@ -313,9 +318,9 @@ TEST(Match, GoesOnAfterAnInterruptionAsIfThereHadBeenNone) {
   Folder folder;
   const auto arguments = [&](const std::string& file) {
     return Words{
-        "match",    "vault",          "-o",     "size=6",  "--openings",     "3",      "--opening-nodes",
-        "50",       "--games",        "16",     "--nodes", "1500",           "--seed", "9",
-        "--second", "tree nodes=700", "--json", "--out",   folder.file(file)};
+        "match",    "vault",          "-o",      "size=6",  "--openings", "3",      "--opening-nodes",
+        "50",       "--games",        "16",      "--nodes", "1500",       "--seed", "9",
+        "--second", "tree nodes=700", "--first", "tree",    "--json",     "--out",  folder.file(file)};
   };
   const Finished whole = saltus(arguments("whole.sgr"));
   ASSERT_EQ(whole.status, 0) << whole.err;

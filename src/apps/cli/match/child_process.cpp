@@ -144,6 +144,8 @@ LineChannel::Read ChildProcess::read_line(std::string& line, std::uint64_t timeo
     const ssize_t count = read(out_, piece.data(), piece.size());
     if (count > 0) {
       buffer_.append(piece.data(), static_cast<std::size_t>(count));
+      // A program that never ends its line must not keep us here.
+      if (buffer_.find('\n', looked_at) == std::string::npos && now_us() >= deadline) return Read::Timeout;
       continue;
     }
     if (count == 0 || (errno != EAGAIN && errno != EINTR)) return Read::End;

@@ -86,7 +86,7 @@ MatchTags match_tags(const MatchArguments& arguments, const Settings& settings, 
                      std::string_view openings_text) {
   MatchTags tags;
   const OpeningSettings openings = opening_settings(arguments.openings);
-  json::object all;
+  json::object all{{"saltus", SALTUS_VERSION}};
   for (std::size_t i = 0; i < 2; ++i) {
     tags.names[i] = settings.engines[i].name;
     tags.controls[i] = to_text(limits_of(settings.engines[i], settings.common));
