@@ -225,6 +225,8 @@ TEST(Cli, HelpEverywhereWithExamples) {
                                                                                        {"perft"},
                                                                                        {"analyse"},
                                                                                        {"engine"},
+                                                                                       {"match"},
+                                                                                       {"openings"},
                                                                                        {"completions"}}) {
     std::vector<std::string> arguments = command;
     arguments.emplace_back("--help");

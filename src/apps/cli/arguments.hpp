@@ -116,7 +116,7 @@ struct OpeningArguments {
   std::optional<std::uint64_t> seed;
   int nodes = 2000;
   int max_cp = 60;
-  int max_bias = 100;  ///< permille
+  std::string max_bias = "0.1";
 };
 
 struct OpeningsArguments : GameArguments {

@@ -331,7 +331,7 @@ class CommandLine {
                "how many games at most, an even number (default 100)");
     command->add_option("--sprt", match_.sprt, "stop when the difference is decided between these Elo bounds")
         ->type_name("ELO0,ELO1");
-    add_opening_options(command, match_.openings);
+    add_opening_options(command, match_.openings, "--opening-nodes");
     add_number(command, "--openings", match_.openings.plies, 0, 200, "PLIES",
                "turns of each opening (default 8)");
     command
@@ -362,7 +362,7 @@ class CommandLine {
     add_game(command, openings_);
     add_number(command, "--count", openings_.count, 1, 1'000'000, "N", "how many (default 10)");
     add_number(command, "--plies", openings_.openings.plies, 1, 200, "K", "turns of each (default 8)");
-    add_opening_options(command, openings_.openings);
+    add_opening_options(command, openings_.openings, "--nodes");
     add_examples(
         command,
         "Examples:\n  saltus openings {game} --option {option} --count 3 --nodes 100\n"

@@ -9,6 +9,8 @@
 #include <fmt/core.h>
 #include <CLI/CLI.hpp>
 
+#include <saltus/apps/cli/match/engine_spec.hpp>
+
 namespace saltus::cli {
 
 void add_number(CLI::App* command, const std::string& name, std::function<void(int)> set, int low, int high,
@@ -72,14 +74,21 @@ void add_game(CLI::App* command, GameArguments& arguments) {
   command->add_flag("--json", arguments.json, "print JSON");
 }
 
-void add_opening_options(CLI::App* command, OpeningArguments& arguments) {
+void add_opening_options(CLI::App* command, OpeningArguments& arguments, const std::string& nodes) {
   add_seed(command, arguments.seed, "the same seed makes the same openings and games (default 1)");
-  add_number(command, "--opening-nodes", arguments.nodes, 1, 1'000'000'000, "N",
+  add_number(command, nodes, arguments.nodes, 1, 1'000'000'000, "N",
              "nodes of the search that judges an opening (default 2000)");
   add_number(command, "--max-cp", arguments.max_cp, 0, 100'000, "CP",
              "how far from even an opening's score may be (default 60)");
-  add_number(command, "--max-bias", arguments.max_bias, 0, 500, "PERMILLE",
-             "how far from a half the expected score may be, where engines give no other (default 100)");
+  command
+      ->add_option(
+          "--max-bias", arguments.max_bias,
+          "how far from a half the expected result may be, where engines give no score (default 0.1)")
+      ->type_name("X")
+      ->check([](const std::string& text) {
+        const bool good = match::parse_thousandths(text, 500).has_value();
+        return good ? std::string() : fmt::format("takes a number from 0 to 0.5, not '{}'", text);
+      });
 }
 
 }  // namespace saltus::cli

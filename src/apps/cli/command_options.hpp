@@ -39,7 +39,8 @@ void add_unit(CLI::App* command, core::PerftUnit& unit, const Units& units, cons
 /// GAME and what every command on a game takes.
 void add_game(CLI::App* command, GameArguments& arguments);
 
-/// What generated openings are like, apart from their length.
-void add_opening_options(CLI::App* command, OpeningArguments& arguments);
+/// What generated openings are like, apart from their length; `nodes` is what the option for the search is
+/// called.
+void add_opening_options(CLI::App* command, OpeningArguments& arguments, const std::string& nodes);
 
 }  // namespace saltus::cli

@@ -24,7 +24,7 @@ struct TimeControl {
 
 /// What an engine may spend; whichever is met first ends a search. Zero is no limit.
 struct SideLimits {
-  std::optional<TimeControl> clock;
+  std::optional<TimeControl> clock = std::nullopt;
   std::uint32_t movetime_ms = 0;  ///< for a turn
   std::uint64_t nodes = 0;        ///< for each search; a turn of several steps may take more than one
   int depth = 0;

@@ -13,10 +13,13 @@
 #include <saltus/apps/cli/console.hpp>
 #include <saltus/apps/cli/files.hpp>
 #include <saltus/apps/cli/match/built_in_player.hpp>
+#include <saltus/apps/cli/match/child_process.hpp>
+#include <saltus/apps/cli/match/clock.hpp>
 #include <saltus/apps/cli/match/match_file.hpp>
 #include <saltus/apps/cli/match/report.hpp>
 #include <saltus/apps/cli/match/runner.hpp>
 #include <saltus/apps/cli/match/settings.hpp>
+#include <saltus/apps/cli/match/ugi_player.hpp>
 #include <saltus/apps/cli/sentences.hpp>
 #include <saltus/core/text_cursor.hpp>
 
@@ -84,6 +87,7 @@ int run_match(core::Registry registry, engine::EngineFactory engines, const Matc
   if (const auto why = match::why_no_match(*start)) return refuse(*why, kNegative);
 
   const Console console;
+  const match::BrokenPipesIgnored no_signal;
   std::string openings_text;
   const auto openings = make_openings(*start, engines, arguments, console, openings_text);
   if (!openings) return kNegative;
@@ -112,7 +116,11 @@ int run_match(core::Registry registry, engine::EngineFactory engines, const Matc
   const bool shows = arguments.progress || isatty(STDERR_FILENO) == 1;
   match::MatchHooks hooks;
   hooks.make_player = [&](std::size_t engine) -> std::unique_ptr<match::MatchPlayer> {
-    return std::make_unique<match::BuiltInPlayer>(engines, settings->engines[engine]);
+    const match::EngineSpec& spec = settings->engines[engine];
+    if (!spec.is_program()) return std::make_unique<match::BuiltInPlayer>(engines, spec);
+    return std::make_unique<match::UgiPlayer>(
+        spec, [&spec] { return match::ChildProcess::start(spec.command); }, match::now_us,
+        [&console] { return console.is_interrupted(); });
   };
   hooks.on_game = [&](std::size_t index,
                       const match::PlayedGame& played) -> std::expected<void, std::string> {

@@ -16,18 +16,19 @@ struct TurnLimits {
   std::uint64_t nodes = 0;
   std::uint32_t movetime_ms = 0;
   int depth = 0;
-  std::optional<engine::ClockLimits> clock;
+  std::optional<engine::ClockLimits> clock = std::nullopt;
   /// The opponent's, if it plays by a clock too.
-  std::optional<engine::ClockLimits> opponents_clock;
-  /// How long the player is waited for before it counts as stalled; 0: without end.
-  std::uint64_t patience_us = 0;
+  std::optional<engine::ClockLimits> opponents_clock = std::nullopt;
+  std::uint64_t late_us = 0;      ///< after so long the turn comes too late; 0: never
+  std::uint64_t patience_us = 0;  ///< after so long the player counts as stalled, and is waited for no more
 };
 
 /// What an engine thinks of the position that it moved from, for itself.
 struct Evaluation {
-  std::optional<int> cp;                 ///< 100 for the worth of a pawn
-  std::optional<int> turns_to_end;       ///< proven: positive a win, negative a loss, in so many turns
-  std::optional<double> expected_score;  ///< 0 … 1
+  std::optional<int> cp = std::nullopt;  ///< 100 for the worth of a pawn
+  std::optional<int> turns_to_end =
+      std::nullopt;  ///< proven: positive a win, negative a loss, in so many turns
+  std::optional<double> expected_score = std::nullopt;  ///< 0 … 1
 };
 
 struct Reply {

@@ -85,9 +85,16 @@ class Referee {
   TurnLimits limits_for(core::Seat seat) const {
     const SideLimits& limits = setup_.limits[seat];
     const auto other = static_cast<core::Seat>(1 - seat);
-    const std::uint64_t margins = std::uint64_t{1000} * (setup_.margin_ms + setup_.patience_ms);
-    return {limits.nodes,   limits.movetime_ms, limits.depth,
-            clock_of(seat), clock_of(other),    allowed_us(seat).value_or(0) + margins};
+    const std::uint64_t margin = std::uint64_t{1000} * setup_.margin_ms;
+    const std::uint64_t patience = std::uint64_t{1000} * setup_.patience_ms;
+    const auto allowed = allowed_us(seat);
+    return {.nodes = limits.nodes,
+            .movetime_ms = limits.movetime_ms,
+            .depth = limits.depth,
+            .clock = clock_of(seat),
+            .opponents_clock = clock_of(other),
+            .late_us = allowed ? *allowed + margin : 0,
+            .patience_us = allowed.value_or(0) + margin + patience};
   }
 
   /// Plays the reply; false, and the game has ended, if it is not good.

@@ -39,13 +39,13 @@ constexpr bool is_fault(Ending ending) { return ending >= Ending::TimeForfeit; }
 struct GameSetup {
   core::Game start;  ///< with the opening played; not over, a turn starts
   std::array<MatchPlayer*, 2> players{};
-  std::array<SideLimits, 2> limits;
+  std::array<SideLimits, 2> limits{};
   std::array<std::uint64_t, 2> seeds{};
-  int max_turns = 400;                    ///< the opening's included
-  std::uint32_t margin_ms = 20;           ///< how much longer than its time an engine may take
-  std::uint32_t patience_ms = 30'000;     ///< and how much longer still until it counts as stalled
-  std::function<std::uint64_t()> now_us;  ///< a clock that only moves forward
-  std::function<bool()> is_interrupted;   ///< asked between turns
+  int max_turns = 400;                              ///< the opening's included
+  std::uint32_t margin_ms = 20;                     ///< how much longer than its time an engine may take
+  std::uint32_t patience_ms = 30'000;               ///< and how much longer still until it counts as stalled
+  std::function<std::uint64_t()> now_us = nullptr;  ///< a clock that only moves forward
+  std::function<bool()> is_interrupted = nullptr;   ///< asked between turns
 };
 
 struct TurnNote {

@@ -6,6 +6,8 @@
 #include <thread>
 #include <utility>
 
+#include <fmt/core.h>
+
 #include <saltus/apps/cli/match/clock.hpp>
 #include <saltus/core/random.hpp>
 
@@ -16,6 +18,12 @@ std::expected<void, std::string> MatchRunner::run() {
   for (Pair& pair : pairs)
     for (std::size_t engine = 0; engine < 2; ++engine) pair[engine] = hooks_.make_player(engine);
   ends_ = board_.is_over();
+  // What does not even start has lost no game: the command is wrong.
+  for (std::size_t engine = 0; engine < 2 && !ends_; ++engine)
+    if (const auto failed = pairs.front()[engine]->prepare(plan_.start, 0)) {
+      if (failed->kind == Reply::Kind::Stopped) return {};
+      return std::unexpected(fmt::format("engine {} does not start: {}", engine + 1, failed->text));
+    }
   working_ = plan_.concurrency;
   std::vector<std::jthread> threads;
   threads.reserve(pairs.size());

@@ -79,14 +79,14 @@ OpeningSettings opening_settings(const OpeningArguments& arguments) {
           .seed = arguments.seed.value_or(1),
           .nodes = static_cast<std::uint64_t>(arguments.nodes),
           .max_cp = arguments.max_cp,
-          .max_bias_permille = arguments.max_bias};
+          .max_bias_permille = static_cast<int>(parse_thousandths(arguments.max_bias, 500).value_or(0))};
 }
 
 MatchTags match_tags(const MatchArguments& arguments, const Settings& settings, const core::Game& start,
                      std::string_view openings_text) {
   MatchTags tags;
   const OpeningSettings openings = opening_settings(arguments.openings);
-  json::object all;
+  json::object all{{"saltus", SALTUS_VERSION}};
   for (std::size_t i = 0; i < 2; ++i) {
     tags.names[i] = settings.engines[i].name;
     tags.controls[i] = to_text(limits_of(settings.engines[i], settings.common));

@@ -22,7 +22,8 @@ double normal_distribution(double x) { return std::erfc(-x / std::numbers::sqrt2
 using Shares = std::array<double, 5>;
 
 /// The most likely shares among those whose mean is `mean`, if `observed` was seen: observed_i / (1 + t d_i)
-/// with d_i = score_i - mean, and t such that they have that mean (an empirical likelihood, Owen 2001, 2.9).
+/// with d_i = score_i - mean, and t such that they have that mean (an empirical likelihood, Owen 2001,
+/// chapter 2).
 Shares most_likely(const Shares& observed, double mean) {
   // All denominators are positive in between, and the deviation falls from +infinity to -infinity.
   double low = -1 / (1 - mean);
