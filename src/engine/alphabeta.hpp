@@ -116,6 +116,7 @@ class AlphaBeta {
 
   // The root.
   void prepare(const SearchJob& job);
+  void guess_turn();
   void iterate();
   bool search_line(int depth, std::size_t line);
   int search_root(int depth, int alpha, int beta, std::size_t first);

@@ -13,8 +13,6 @@ void AlphaBeta<G>::poll() {
   if (job_->stop->load(std::memory_order_relaxed)) stopped_ = true;
   if (job_->node_limit > 0 && nodes_ >= job_->node_limit) stopped_ = true;
   if (job_->thread == 0 && job_->goes_on != nullptr && !job_->goes_on(job_->context)) stopped_ = true;
-  // The first iteration is always finished, so that there is a whole turn to play.
-  if (done_depth_ == 0 && known_lines_ == 0) stopped_ = false;
   poll_at_ = nodes_ + kNodesPerPoll;
   if (job_->node_limit > nodes_) poll_at_ = std::min(poll_at_, job_->node_limit);
 }

@@ -37,7 +37,36 @@ void AlphaBeta<G>::prepare(const SearchJob& job) {
     const auto width = static_cast<std::uint32_t>(job.noise) + 1;
     root_[i].noise = static_cast<int>(random.below(width) + random.below(width)) - job.noise;
   }
+  if (root_count_ > 0) guess_turn();
   line_count_ = std::min({static_cast<std::size_t>(std::max(1, job.lines)), root_count_, kMaxLines});
+}
+
+/// A whole turn by what is plain to see, for whoever stops a search before it has found anything.
+template <SearchedGame G>
+void AlphaBeta<G>::guess_turn() {
+  SearchLine line;
+  const Position before = position_;
+  while (position_.to_move() == before.to_move() && line.length < SearchLine::kMaxSteps) {
+    Queue queue;
+    const Facts facts(position_);
+    facts.generate(StepKind::Noisy, queue);
+    if (!facts.is_forced()) facts.generate(StepKind::Quiet, queue);
+    StepCode code = queue.take_best();
+    if (code == 0) {  // forced, and lost whatever happens
+      typename Position::StepList steps;
+      position_.legal_steps(position_.to_move(), steps);
+      if (steps.empty()) break;
+      code = G::encode(steps[0]);
+    }
+    line.steps[static_cast<std::size_t>(line.length++)] = code;
+    position_.do_step(G::decode(code));
+  }
+  position_ = before;
+  const auto first = std::find_if(root_.begin(), root_.begin() + static_cast<std::ptrdiff_t>(root_count_),
+                                  [&](const RootStep& root) { return root.code == line.steps[0]; });
+  std::swap(root_[0], *first);
+  root_[0].line = line;
+  known_lines_ = 1;
 }
 
 template <SearchedGame G>

@@ -25,13 +25,18 @@ export class Refusal extends Error {
 /** Where the module is: SALTUS_WASM, or the build folder of the preset `wasm`. */
 export const modulePath = () => process.env.SALTUS_WASM || fileURLToPath(kDefaultModule);
 
-/** A fresh instance of the module at `path`. */
-export async function load(path = modulePath()) {
+/** What a fresh instance of the module at `path` exports, ready to be called. */
+export async function instantiate(path) {
   const { instance } = await WebAssembly.instantiate(await readFile(path), {
     wasi_snapshot_preview1: makeWasi(() => instance.exports.memory),
   });
   instance.exports._initialize();
-  return new Saltus(instance.exports);
+  return instance.exports;
+}
+
+/** A fresh instance of the module at `path`. */
+export async function load(path = modulePath()) {
+  return new Saltus(await instantiate(path));
 }
 
 /** The few system calls that a build with assertions may import: what it prints goes to standard error. */

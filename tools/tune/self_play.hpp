@@ -61,7 +61,7 @@ class TermSink {
 };
 
 /// Plays game `index` of `seed` from `start`: random turns, then searches of `nodes` each, to its end or a
-/// draw after 300 turns. Positions in which nothing is about to be taken or to end are kept.
+/// draw after 300 turns. Positions that an evaluation can be asked about are kept.
 template <class G>
 Samples play_game(const typename G::Position& start, engine::SearchWorker& worker, std::uint64_t nodes,
                   std::uint64_t seed, std::uint64_t index) {
@@ -113,8 +113,9 @@ Samples play_game(const typename G::Position& start, engine::SearchWorker& worke
     }
     if (G::starts_turn(position)) {
       const Facts facts(position);
-      if (!facts.verdict() && !facts.is_forced() && !facts.is_noisy(line.steps[0]))
-        kept.push_back({position, position.to_move()});
+      // Quiescence never evaluates what is about to be taken, unless the evaluation itself has to see it.
+      const bool is_quiet = G::kEvaluatesAttacks || !facts.is_noisy(line.steps[0]);
+      if (!facts.verdict() && !facts.is_forced() && is_quiet) kept.push_back({position, position.to_move()});
       keys.push_back(position.key());
     }
     const core::Seat side = position.to_move();

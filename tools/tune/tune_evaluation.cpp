@@ -33,6 +33,7 @@ struct Arguments {
 template <class P>
 struct VaultGame : engine::vault::Game<P> {
   static constexpr std::size_t kFeatures = engine::vault::Features::kCount;
+  static constexpr bool kEvaluatesAttacks = false;
   static const saltus_kernels::SearchTable& search() {
     return engine::vault::search_table(P::Board::kBits, P::kStacking);
   }
@@ -55,6 +56,7 @@ struct VaultGame : engine::vault::Game<P> {
 
 struct SpringerjagdGame : engine::springerjagd::Game {
   static constexpr std::size_t kFeatures = engine::springerjagd::Features::kCount;
+  static constexpr bool kEvaluatesAttacks = true;
   static const saltus_kernels::SearchTable& search() { return engine::springerjagd::search_table(); }
   template <class Sink>
   static void count_features(const Position& position, Sink& sink) {

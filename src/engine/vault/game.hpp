@@ -15,7 +15,8 @@ struct Game {
   static constexpr std::size_t kCells = static_cast<std::size_t>(P::Board::kBits);
   static constexpr std::size_t kHistorySlots = kCells * kCells;
   static constexpr std::size_t kContexts = kCells;
-  static constexpr int kQuiescenceSteps = 12;
+  /// With stacking nothing ever leaves the board, so exchanges need not end by themselves.
+  static constexpr int kQuiescenceSteps = P::kStacking ? 4 : 12;
   static constexpr SearchParameters kParameters{};
 
   static StepCode encode(Step step) { return vault::encode(step); }
