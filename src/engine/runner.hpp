@@ -9,6 +9,11 @@
 
 #include <saltus/engine/any_engine.hpp>
 
+// WebAssembly without threads: every job has ended when start() returns, and waiting would need a clock.
+#if defined(__wasm__) && !defined(__wasm_atomics__)
+#define SALTUS_ONE_THREAD
+#endif
+
 namespace saltus::engine {
 
 /// An engine that searches in think(), and in help() on further jobs. A derived class calls finish() in its
@@ -39,8 +44,10 @@ class Runner : public AnyEngine {
   }
   void stop() final { shared_->stop.store(true, std::memory_order_relaxed); }
   void wait() final {
+#if !defined(SALTUS_ONE_THREAD)
     for (int running = load_running(); running != 0; running = load_running())
       shared_->running.wait(running, std::memory_order_acquire);
+#endif
   }
 
  protected:
@@ -72,7 +79,9 @@ class Runner : public AnyEngine {
   int load_running() const { return shared_->running.load(std::memory_order_acquire); }
   static void end_job(Shared& shared) {
     shared.running.fetch_sub(1, std::memory_order_acq_rel);
+#if !defined(SALTUS_ONE_THREAD)
     shared.running.notify_all();
+#endif
   }
 
   EngineOptions options_;
