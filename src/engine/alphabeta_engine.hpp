@@ -52,6 +52,7 @@ class AlphaBetaEngine final : public Runner {
     if (!game_ || !continues(*game_, game)) forget();
     const core::Node node = game.node();
     position_ = *position;
+    has_one_step_ = core::count_children(position_) == 1;
     seat_ = position->to_move();
     may_act_ = node.kind == core::NodeKind::Decision && (seat == core::kNoSeat || seat == seat_);
     if (seat != core::kNoSeat) seat_ = seat;
@@ -135,7 +136,7 @@ class AlphaBetaEngine final : public Runner {
         observer->on_progress(engine->describe(progress, *time));
       if (node_limit > 0 && engine->nodes() >= node_limit) return false;
       const SearchLine& best = progress.lines[0];
-      return time->is_worth_another(progress.depth, best.value, best.steps[0]);
+      return time->is_worth_another(progress.depth, best.value, best.steps[0], engine->has_one_step_);
     }
   };
 
@@ -211,6 +212,7 @@ class AlphaBetaEngine final : public Runner {
   P position_{};
   core::Seat seat_ = core::kNoSeat;
   bool may_act_ = false;
+  bool has_one_step_ = false;
   std::vector<std::uint64_t> history_;
   std::optional<core::Game> game_;
 };

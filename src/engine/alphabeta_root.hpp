@@ -154,7 +154,7 @@ int AlphaBeta<G>::search_root(int depth, int alpha, int beta, std::size_t first)
       value = look(0, low, high);
     } else {
       const bool reduces =
-          job_->style == SearchStyle::Selective && !is_proven(alpha) && depth > 2 * kTurn && i >= first + 3;
+          job_->style == SearchStyle::Selective && !certain_ && depth > 2 * kTurn && i >= first + 3;
       const int less = reduces ? late_step_reduction(kParameters, depth, static_cast<int>(i - first)) / 2 : 0;
       value = look(less, low, low + 1);
       if (!stopped_ && value > low && less > 0) value = look(0, low, low + 1);

@@ -28,13 +28,15 @@ class SearchTime {
   bool is_over() const { return hard_us_ > 0 && elapsed_us() >= hard_us_; }
 
   /// Whether another iteration is worth its time after one that found `best` with `value`: less where the
-  /// step has been the best for long, more where the value has fallen. Without a share of a clock always.
-  bool is_worth_another(int depth, int value, StepCode best) {
+  /// step has been the best for long, more where the value has fallen. Nothing is left to think about where
+  /// there is one step or the result is certain. Without a share of a clock always.
+  bool is_worth_another(int depth, int value, StepCode best, bool is_only_step) {
     stable_ = best == best_ && depth > 1 ? stable_ + 1 : 0;
     const int fall = depth > 1 ? value_ - value : 0;
     best_ = best;
     value_ = value;
     if (soft_us_ == 0) return true;
+    if (is_only_step || is_proven(value)) return false;
     std::uint64_t percent = stable_ >= 6 ? 45 : stable_ >= 3 ? 65 : stable_ >= 1 ? 85 : 120;
     if (fall > 60) percent += 60;
     return elapsed_us() * 100 < soft_us_ * percent;
