@@ -187,6 +187,24 @@ TEST(Evaluation, ScoresGrowWithWhatIsExpected) {
   EXPECT_EQ(cli::protocol_score(line), "loss 4");
 }
 
+TEST(Evaluation, OfALineTellsWhatTheSearchHas) {
+  engine::Line line;
+  line.wins = 0.5;
+  line.draws = 0.2;
+  line.losses = 0.3;
+  cli::Evaluation evaluation = cli::evaluation_of(line);
+  EXPECT_EQ(evaluation.cp, std::nullopt) << "not derived from the rest";
+  EXPECT_EQ(evaluation.expected_score, 0.6);
+  EXPECT_EQ(evaluation.turns_to_end, std::nullopt);
+  line.score_cp = 12;
+  EXPECT_EQ(cli::evaluation_of(line).cp, 12);
+  line.turns = 3;
+  line.proof = engine::Proof::Win;
+  EXPECT_EQ(cli::evaluation_of(line).turns_to_end, 3);
+  line.proof = engine::Proof::Loss;
+  EXPECT_EQ(cli::evaluation_of(line).turns_to_end, -3);
+}
+
 TEST(Evaluation, StepsAreReadAsTurns) {
   const core::GameEntry* entry = core::find_game(games::registry(), "springerjagd");
   const auto start = entry->initial(core::OptionSet(entry->info->options));

@@ -176,7 +176,7 @@ TEST(UgiTexts, GoNamesLimitsBySeat) {
 }
 
 TEST(UgiTexts, InfoIsReadAsFarAsItMakesSense) {
-  Evaluation evaluation;
+  cli::Evaluation evaluation;
   for (const char* nothing :
        {"", "info", "info score", "info score cp", "info score cp x", "info wdl 1", "info string score cp 5",
         "score cp 5", "info pv a1a2 score cp 5", "info score mate 5", "info score cp 99999999999999"})

@@ -28,10 +28,19 @@ Turns turns_of(core::AnyPosition root, const std::vector<std::string>& steps) {
   return turns;
 }
 
+double expected_score(const engine::Line& line) { return line.wins + line.draws / 2; }
+
+Evaluation evaluation_of(const engine::Line& line) {
+  Evaluation out{.cp = line.score_cp, .expected_score = expected_score(line)};
+  if (line.proof == engine::Proof::Win) out.turns_to_end = turns_to_end(line);
+  if (line.proof == engine::Proof::Loss) out.turns_to_end = -turns_to_end(line);
+  return out;
+}
+
 int centipawns(const engine::Line& line) {
   if (line.score_cp) return *line.score_cp;
   constexpr double kNearest = 1e-4;  // to certainty
-  const double expected = std::clamp(line.wins + line.draws / 2, kNearest, 1 - kNearest);
+  const double expected = std::clamp(expected_score(line), kNearest, 1 - kNearest);
   return static_cast<int>(std::lround(400 * std::log10(expected / (1 - expected))));
 }
 

@@ -7,6 +7,7 @@
 
 #include <fmt/core.h>
 
+#include <saltus/apps/cli/evaluation.hpp>
 #include <saltus/core/random.hpp>
 #include <saltus/core/text_cursor.hpp>
 
@@ -102,7 +103,7 @@ bool RandomOpenings::is_even(const core::Game& game) {
   const engine::Line& line = result.last.lines.front();
   if (line.proof != engine::Proof::None) return false;
   if (line.score_cp) return std::abs(*line.score_cp) <= settings_.max_cp;
-  return std::abs(line.wins + line.draws / 2 - 0.5) * 1000 <= settings_.max_bias_permille;
+  return std::abs(expected_score(line) - 0.5) * 1000 <= settings_.max_bias_permille;
 }
 
 core::Expected<std::vector<std::string>> read_openings(const core::Game& start, std::string_view text) {

@@ -6,6 +6,7 @@
 #include <optional>
 #include <string>
 
+#include <saltus/apps/cli/evaluation.hpp>
 #include <saltus/core/game.hpp>
 #include <saltus/engine/limits.hpp>
 
@@ -23,14 +24,6 @@ struct TurnLimits {
   std::uint64_t patience_us = 0;  ///< after so long the player counts as stalled, and is waited for no more
 };
 
-/// What an engine thinks of the position that it moved from, for itself.
-struct Evaluation {
-  std::optional<int> cp = std::nullopt;  ///< 100 for the worth of a pawn
-  std::optional<int> turns_to_end =
-      std::nullopt;  ///< proven: positive a win, negative a loss, in so many turns
-  std::optional<double> expected_score = std::nullopt;  ///< 0 … 1
-};
-
 struct Reply {
   enum class Kind : std::uint8_t {
     Turn,     ///< `text` is what the engine wants to play; nobody has checked it
@@ -39,8 +32,8 @@ struct Reply {
     Stopped,  ///< because of stop()
   };
   Kind kind = Kind::Turn;
-  std::string text;  ///< the turn; else what happened, in words
-  Evaluation evaluation;
+  std::string text;       ///< the turn; else what happened, in words
+  Evaluation evaluation;  ///< of the position that the engine moved from, for itself
 };
 
 /// An engine at the board. One thread uses it; only stop() may be called from any other.
