@@ -45,6 +45,8 @@ class AlphaBetaEngine final : public Runner {
   }
   ~AlphaBetaEngine() override { finish(); }
 
+  bool finds_whole_turns() const override { return true; }
+
   bool set_position(const core::Game& game, core::Seat seat) override {
     const auto position = game.position().template as<P>();
     if (!position) return false;

@@ -113,6 +113,11 @@ class AnyEngine {
   /// Stops and waits.
   virtual ~AnyEngine() = default;
 
+  /// Whether the search looks at whole turns: then all steps of a line that belong to the current turn are as
+  /// good as its first, and but for rare cuts they are all there. The tree search only looks at what it has
+  /// come to, less with every step.
+  virtual bool finds_whole_turns() const { return false; }
+
   /// Sets what the next start() searches: a game, with its history for repetition, and the seat to find a
   /// step for; kNoSeat is the first seat that may act. If the game continues the one before, what is known of
   /// it is kept. False, and nothing has changed, if the position is not of the engine's type: make another

@@ -1,15 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 // Players of our own, openings, and the records of a match.
-#include <atomic>
 #include <memory>
 #include <string>
-#include <thread>
 #include <vector>
 
 #include <gtest/gtest.h>
 
 #include <saltus/apps/cli/match/built_in_player.hpp>
-#include <saltus/apps/cli/match/job_threads.hpp>
 #include <saltus/apps/cli/match/match_file.hpp>
 #include <saltus/apps/cli/match/openings.hpp>
 #include <saltus/engine/registry.hpp>
@@ -62,35 +59,35 @@ TEST(BuiltInPlayers, WithoutAnEngineThereIsNoGame) {
   EXPECT_EQ(failed->kind, Reply::Kind::Crash);
 }
 
-TEST(BuiltInPlayers, NeverTakeAllThatTheClockHas) {
-  for (const std::uint32_t left : {0u, 1u, 10u, 100u, 5000u, 4'000'000'000u})
-    for (const std::uint32_t increment : {0u, 10u, 60'000u, 4'000'000'000u}) {
-      const std::uint32_t share = share_of_clock_ms({left, increment, 0});
-      EXPECT_GE(share, 1u);
-      EXPECT_TRUE(share < left || share == 1) << left << " " << increment;
-    }
+TEST(BuiltInPlayers, TakeTheirMemoryBeforeTheyAreOnTheClock) {
+  static int positions = 0;
+  class Counting final : public engine::AnyEngine {
+   public:
+    bool set_position(const core::Game&, core::Seat) override { return ++positions > 0; }
+    void start(const engine::Limits&, engine::Observer) override {}
+    void stop() override {}
+    void wait() override {}
+  };
+  BuiltInPlayer player(
+      [](const core::AnyPosition&, const engine::EngineOptions&) -> std::unique_ptr<engine::AnyEngine> {
+        return std::make_unique<Counting>();
+      },
+      *parse_engine("best"));
+  EXPECT_EQ(player.prepare(small_game(), 1), std::nullopt);
+  EXPECT_EQ(positions, 1);
 }
 
-TEST(JobThreads, RunJobsSideBySide) {
-  std::atomic<int> done = 0;
-  {
-    JobThreads threads;
-    for (int round = 0; round < 50; ++round) {
-      // The second can only end if it runs beside the first.
-      const auto second = std::make_shared<std::atomic<bool>>(false);
-      threads.run([&done, second] {
-        second->wait(false);
-        ++done;
-      });
-      threads.run([&done, second] {
-        ++done;
-        *second = true;
-        second->notify_all();
-      });
-      while (done < 2 * (round + 1)) std::this_thread::yield();
-    }
+TEST(BuiltInPlayers, OnceStoppedAnswerSoon) {
+  const core::Game start = new_game("springerjagd");
+  for (const char* spec : {"best", "tree", "best threads=2"}) {
+    BuiltInPlayer player(&engine::make_engine, *parse_engine(spec));
+    ASSERT_EQ(player.prepare(start, 1), std::nullopt);
+    player.stop();
+    // A search that takes no notice would take ten minutes.
+    const Reply reply = player.think(start, {.movetime_ms = 600'000});
+    core::Game game = start;
+    EXPECT_TRUE(game.play_turn(reply.text).has_value()) << spec << ": " << reply.text;
   }
-  EXPECT_EQ(done, 100);
 }
 
 TEST(OpeningLists, AreCheckedToTheColumn) {

@@ -6,6 +6,7 @@
 
 #include <saltus/apps/cli/turn_search.hpp>
 #include <saltus/core/game_entry.hpp>
+#include <saltus/engine/registry.hpp>
 #include <saltus/games/registry.hpp>
 
 namespace saltus::cli {
@@ -14,6 +15,7 @@ namespace {
 /// Answers searches with prepared results, and with none after those.
 class Scripted final : public engine::AnyEngine {
  public:
+  bool finds_whole_turns() const override { return is_by_depth; }
   bool set_position(const core::Game& game, core::Seat /*seat*/) override {
     positions.push_back(game.position().to_text());
     return true;
@@ -34,6 +36,7 @@ class Scripted final : public engine::AnyEngine {
   std::vector<engine::Limits> searched;
   std::vector<std::string> positions;
   int stops = 0;
+  bool is_by_depth = false;
 };
 
 core::Game start_of(std::string_view id) {
@@ -41,9 +44,9 @@ core::Game start_of(std::string_view id) {
   return core::Game(*entry->initial(core::OptionSet(entry->info->options)));
 }
 
-/// A result with one line. `visits` is 0 for a search by depth.
+/// A result with one line.
 engine::Result found(core::Game game, const std::vector<std::string>& before,
-                     const std::vector<std::string>& steps, std::uint64_t visits) {
+                     const std::vector<std::string>& steps) {
   for (const std::string& step : before) EXPECT_TRUE(game.play_step(step).has_value());
   engine::Result result;
   result.best = *game.position().parse_step(steps.front());
@@ -53,7 +56,6 @@ engine::Result found(core::Game game, const std::vector<std::string>& before,
   engine::Line line;
   line.step = *result.best;
   line.steps = steps;
-  line.visits = visits;
   result.last.lines.push_back(line);
   return result;
 }
@@ -61,9 +63,8 @@ engine::Result found(core::Game game, const std::vector<std::string>& before,
 class TurnSearch : public testing::Test {
  protected:
   FoundTurn find(const engine::Limits& limits) { return find_turn(engine_, game_, 0, limits, stop_, {}); }
-  engine::Result result(const std::vector<std::string>& before, const std::vector<std::string>& steps,
-                        std::uint64_t visits = 0) {
-    return found(game_, before, steps, visits);
+  engine::Result result(const std::vector<std::string>& before, const std::vector<std::string>& steps) {
+    return found(game_, before, steps);
   }
 
   core::Game game_ = start_of("springerjagd");
@@ -71,22 +72,47 @@ class TurnSearch : public testing::Test {
   std::atomic<bool> stop_ = false;
 };
 
-TEST_F(TurnSearch, ALineByDepthGivesTheWholeTurn) {
+TEST_F(TurnSearch, ALineByDepthGivesTheWholeTurnForAllThereIs) {
+  engine_.is_by_depth = true;
   engine_.results = {result({}, {"b1c3", "d1", "a1f4", "b6c4", "d6"})};
   const FoundTurn turn = find({.nodes = 1000, .time_ms = 300});
   EXPECT_EQ(turn.text, "b1c3,d1,a1f4");
   EXPECT_TRUE(turn.is_whole);
   ASSERT_EQ(engine_.searched.size(), 1u);
-  EXPECT_EQ(engine_.searched[0].nodes, 900u) << "something is kept for further steps";
-  EXPECT_EQ(engine_.searched[0].time_ms, 270u);
+  EXPECT_EQ(engine_.searched[0].nodes, 1000u);
+  EXPECT_EQ(engine_.searched[0].time_ms, 300u);
+}
+
+TEST_F(TurnSearch, WhatALineByDepthLacksIsSearched) {
+  engine_.is_by_depth = true;
+  engine_.results = {result({}, {"b1c3"}), result({"b1c3"}, {"d1", "a1f4"})};
+  EXPECT_EQ(find({.nodes = 1000}).text, "b1c3,d1,a1f4");
+  ASSERT_EQ(engine_.searched.size(), 2u);
+  EXPECT_EQ(engine_.searched[1].nodes, 50u);
+}
+
+TEST_F(TurnSearch, AlphaBetaTakesItsLimitsForTheWholeTurn) {
+  const auto engine = engine::make_engine(game_.position(), {.hash_mib = 1});
+  ASSERT_TRUE(engine->finds_whole_turns());
+  for (int i = 0; i < 6; ++i) {
+    const core::Seat seat = game_.node().seats.front();
+    ASSERT_TRUE(engine->set_position(game_, seat));
+    const FoundTurn turn = find_turn(*engine, game_, seat, {.nodes = 3000}, stop_, {});
+    EXPECT_GE(turn.last.nodes, 3000u);
+    EXPECT_LT(turn.last.nodes, 3100u) << "a second search takes a twentieth";
+    ASSERT_TRUE(game_.play_turn(turn.text).has_value()) << turn.text;
+  }
 }
 
 TEST_F(TurnSearch, LaterStepsOfTheTreeSearchAreSearchedAgain) {
-  engine_.results = {result({}, {"b1c3", "d1", "a1f4"}, 700), result({"b1c3"}, {"c1"}, 50),
-                     result({"b1c3", "c1"}, {"d1f4"}, 20)};
-  const FoundTurn turn = find({.nodes = 1000});
+  engine_.results = {result({}, {"b1c3", "d1", "a1f4"}), result({"b1c3"}, {"c1"}),
+                     result({"b1c3", "c1"}, {"d1f4"})};
+  const FoundTurn turn = find({.nodes = 1000, .time_ms = 300, .clock = engine::ClockLimits{5000, 10, 1}});
   EXPECT_EQ(turn.text, "b1c3,c1,d1f4");
   ASSERT_EQ(engine_.searched.size(), 3u);
+  EXPECT_EQ(engine_.searched[0].nodes, 900u) << "something is kept for further steps";
+  EXPECT_EQ(engine_.searched[0].time_ms, 270u);
+  EXPECT_EQ(engine_.searched[0].clock, (engine::ClockLimits{4500, 10, 1}));
   EXPECT_EQ(engine_.searched[1].nodes, 50u) << "a twentieth";
   EXPECT_EQ(engine_.searched[1].time_ms, 10u);
   EXPECT_EQ(engine_.positions.size(), 2u);
@@ -96,14 +122,14 @@ TEST_F(TurnSearch, LaterStepsOfTheTreeSearchAreSearchedAgain) {
 }
 
 TEST_F(TurnSearch, AProvenLineOfTheTreeSearchIsFollowed) {
-  engine_.results = {result({}, {"b1c3", "d1", "a1f4"}, 700)};
+  engine_.results = {result({}, {"b1c3", "d1", "a1f4"})};
   engine_.results[0].last.lines[0].proof = engine::Proof::Win;
   EXPECT_EQ(find({}).text, "b1c3,d1,a1f4");
   EXPECT_EQ(engine_.searched.size(), 1u);
 }
 
 TEST_F(TurnSearch, OnceStoppedTheLineAtHandIsTaken) {
-  engine_.results = {result({}, {"b1c3", "d1"}, 700), result({"b1c3", "d1"}, {"a1f4"}, 1)};
+  engine_.results = {result({}, {"b1c3", "d1"}), result({"b1c3", "d1"}, {"a1f4"})};
   stop_ = true;
   EXPECT_EQ(find({.infinite = true}).text, "b1c3,d1,a1f4");
   ASSERT_EQ(engine_.searched.size(), 2u);
@@ -113,6 +139,7 @@ TEST_F(TurnSearch, OnceStoppedTheLineAtHandIsTaken) {
 }
 
 TEST_F(TurnSearch, AStepThatALevelChoseIsNotTheLines) {
+  engine_.is_by_depth = true;
   engine_.results = {result({}, {"b1c3", "d1", "a1f4"}), result({"e1f3"}, {"a1", "c1c5"})};
   engine_.results[0].best = *game_.position().parse_step("e1f3");
   engine_.results[0].text = "e1f3";
@@ -123,6 +150,7 @@ TEST_F(TurnSearch, WhateverTheEngineSaysTheTurnIsLegal) {
   const FoundTurn silent = find({});
   EXPECT_TRUE(game_.play_turn(silent.text).has_value()) << silent.text;
   game_ = start_of("springerjagd");
+  engine_.is_by_depth = true;
   engine_.results = {result({}, {"b1c3", "d1", "nonsense"})};
   const FoundTurn broken = find({});
   EXPECT_TRUE(broken.text.starts_with("b1c3,d1,")) << broken.text;

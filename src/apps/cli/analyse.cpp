@@ -16,6 +16,7 @@
 #include <boost/json.hpp>
 
 #include <saltus/apps/cli/arguments.hpp>
+#include <saltus/apps/cli/clock.hpp>
 #include <saltus/apps/cli/console.hpp>
 #include <saltus/apps/cli/evaluation.hpp>
 #include <saltus/apps/cli/sentences.hpp>

@@ -137,7 +137,7 @@ struct MatchArguments : GameArguments {
   std::string openings_file;
   int concurrency = 1;
   int max_turns = 400;
-  int margin_ms = 20;
+  int margin_ms = 50;
   int patience_s = 30;
   std::string out;
   bool resume = false;

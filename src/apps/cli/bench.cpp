@@ -8,7 +8,7 @@
 #include <boost/json.hpp>
 
 #include <saltus/apps/cli/arguments.hpp>
-#include <saltus/apps/cli/workers.hpp>
+#include <saltus/apps/cli/clock.hpp>
 #include <saltus/engine/bench.hpp>
 
 namespace saltus::cli {

@@ -325,7 +325,7 @@ class CommandLine {
         ->type_name("BASE+INC");
     add_number(command, "--movetime", match_.movetime, 1, 86'400'000, "MS", "time for a turn");
     add_number(command, "--nodes", match_.nodes, 1, 2'000'000'000, "N",
-               "nodes for a search (default 10000 if there is no other limit)");
+               "nodes for a turn (default 10000 if there is no other limit)");
     add_number(command, "--depth", match_.depth, 1, 1000, "D", "turns to look ahead");
     add_number(command, "--games", match_.games, 2, 1'000'000, "N",
                "how many games at most, an even number (default 100)");
@@ -341,7 +341,7 @@ class CommandLine {
     add_number(command, "--max-turns", match_.max_turns, 1, 100'000, "N",
                "a draw after so many turns (default 400)");
     add_number(command, "--margin", match_.margin_ms, 0, 60'000, "MS",
-               "how late a turn may come (default 20)");
+               "how much longer than its time a turn may take (default 50)");
     add_number(command, "--patience", match_.patience_s, 1, 86'400, "S",
                "how much later still before an engine counts as stalled (default 30)");
     command->add_option("--out", match_.out, "write each game to this file")->type_name("FILE");

@@ -2,13 +2,14 @@
 #include <saltus/apps/cli/terminal.hpp>
 
 #include <algorithm>
-#include <chrono>
 #include <cstdlib>
 #include <string_view>
 
 #include <unistd.h>
 
 #include <fmt/core.h>
+
+#include <saltus/apps/cli/clock.hpp>
 
 namespace saltus::cli {
 bool wants_colour() {
@@ -20,9 +21,7 @@ bool wants_colour() {
 
 bool is_interactive() { return isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1; }
 
-double seconds_now() {
-  return std::chrono::duration<double>(std::chrono::steady_clock::now().time_since_epoch()).count();
-}
+double seconds_now() { return static_cast<double>(steady_us()) / 1e6; }
 
 Progress::Progress(std::uint64_t total)
     : total_(std::max<std::uint64_t>(total, 1)),

@@ -10,6 +10,8 @@
 
 #include <fmt/core.h>
 
+#include <saltus/apps/cli/clock.hpp>
+
 namespace saltus::cli {
 
 bool Thinker::prepare(const core::Game& game, core::Seat seat) {

@@ -25,6 +25,7 @@ bool may_have_more_steps(const core::Game& game, core::Seat seat) {
 engine::Limits nine_tenths(engine::Limits limits) {
   if (limits.nodes > 1) limits.nodes -= limits.nodes / 10;
   if (limits.time_ms > 1) limits.time_ms -= limits.time_ms / 10;
+  if (limits.clock) limits.clock->remaining_ms -= limits.clock->remaining_ms / 10;
   return limits;
 }
 
@@ -56,8 +57,6 @@ void follow(core::Game& game, core::Seat seat, const engine::Line& line) {
     if (!game.play_step(line.steps[i], seat).has_value()) return;
 }
 
-bool is_sure(const engine::Line& line) { return line.visits == 0 || line.proof != engine::Proof::None; }
-
 /// Plays the step found, or else any.
 void play_best(core::Game& game, core::Seat seat, const engine::Result& result) {
   if (result.best && game.play_step(*result.best, seat).has_value()) return;
@@ -71,8 +70,8 @@ FoundTurn find_turn(engine::AnyEngine& engine, core::Game game, core::Seat seat,
                     const std::function<void(const engine::Progress&)>& on_progress) {
   FoundTurn found;
   const std::size_t steps_before = game.step_count();
-  engine::Result result =
-      search(engine, may_have_more_steps(game, seat) ? nine_tenths(limits) : limits, stop, on_progress);
+  const bool has_reserve = !engine.finds_whole_turns() && may_have_more_steps(game, seat);
+  engine::Result result = search(engine, has_reserve ? nine_tenths(limits) : limits, stop, on_progress);
   found.last = result.last;
   const engine::Limits further = twentieth(result.last, limits);
   for (;;) {
@@ -80,8 +79,9 @@ FoundTurn find_turn(engine::AnyEngine& engine, core::Game game, core::Seat seat,
     play_best(game, seat, result);
     if (!result.last.lines.empty()) {
       const engine::Line& line = result.last.lines.front();
+      const bool is_sure = engine.finds_whole_turns() || line.proof != engine::Proof::None;
       const bool is_best = !line.steps.empty() && line.steps.front() == game.step_text(step);
-      if (is_best && (stop || is_sure(line))) follow(game, seat, line);
+      if (is_best && (stop || is_sure)) follow(game, seat, line);
     }
     if (!is_within_turn(game.node(), seat)) break;
     engine.set_position(game, seat);

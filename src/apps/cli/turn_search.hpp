@@ -24,10 +24,9 @@ struct FoundTurn {
 /// Searches the rest of the turn of `seat`, which may act in `game`. The engine's position is `game` for
 /// `seat`, and nobody else uses it meanwhile, except to stop it: set `stop`, then call AnyEngine::stop().
 ///
-/// 1. The first step is searched within nine tenths of the limits, or all of them where every step
-///    ends the turn.
-/// 2. Further steps are those of the best line as far as it is sure: a search by depth has looked at all of
-///    them, the tree search at the later ones of a proven line only.
+/// 1. The first step is searched within the limits, or nine tenths of them if further steps may have to be
+///    searched: not where every step ends the turn, nor where the engine finds whole turns.
+/// 2. Further steps are those of the best line, if the engine finds whole turns or has proven the line.
 /// 3. What is missing then is searched step by step, each with a twentieth of what the first one took. The
 ///    engine keeps what it knows, so that this refines the line.
 ///

@@ -15,6 +15,7 @@
 #include <fmt/core.h>
 
 #include <saltus/apps/cli/board.hpp>
+#include <saltus/apps/cli/clock.hpp>
 #include <saltus/apps/cli/evaluation.hpp>
 #include <saltus/apps/cli/moves.hpp>
 #include <saltus/apps/cli/sentences.hpp>

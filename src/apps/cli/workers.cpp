@@ -1,35 +1,51 @@
 // SPDX-License-Identifier: Apache-2.0
 #include <saltus/apps/cli/workers.hpp>
 
-#include <chrono>
 #include <system_error>
 #include <utility>
 
 namespace saltus::cli {
 
-void Workers::run(std::function<void()> job) {
-  const auto shared = std::make_shared<std::function<void()>>(std::move(job));
+Workers::~Workers() {
   {
     const std::scoped_lock lock(mutex_);
-    std::erase_if(workers_, [](const Worker& worker) { return worker.is_done->load(); });
-    auto is_done = std::make_shared<std::atomic<bool>>(false);
+    ends_ = true;
+  }
+  changed_.notify_all();
+}
+
+void Workers::run(std::function<void()> job) {
+  {
+    const std::scoped_lock lock(mutex_);
     try {
-      std::jthread thread([shared, is_done] {
-        (*shared)();
-        is_done->store(true);
-      });
-      workers_.push_back({std::move(is_done), std::move(thread)});
+      if (free_ <= jobs_.size()) {
+        threads_.emplace_back([this] { serve(); });
+        ++free_;
+      }
+      jobs_.push(std::move(job));
+      changed_.notify_one();
       return;
     } catch (const std::system_error&) {
     }
   }
-  (*shared)();
+  job();
 }
 
-std::uint64_t steady_us() {
-  return static_cast<std::uint64_t>(std::chrono::duration_cast<std::chrono::microseconds>(
-                                        std::chrono::steady_clock::now().time_since_epoch())
-                                        .count());
+void Workers::serve() {
+  std::unique_lock lock(mutex_);
+  for (;;) {
+    changed_.wait(lock, [this] { return ends_ || !jobs_.empty(); });
+    if (jobs_.empty()) return;
+    {
+      const std::function<void()> job = std::move(jobs_.front());
+      jobs_.pop();
+      --free_;
+      lock.unlock();
+      job();
+    }
+    lock.lock();
+    ++free_;
+  }
 }
 
 }  // namespace saltus::cli

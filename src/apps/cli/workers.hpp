@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
-// Threads for engines: an executor that gives each job a thread of its own, and joins them all.
+// Threads for engines. They stay for as long as their engine does: making one at each search would cost more
+// than a short search.
 #pragma once
 
-#include <atomic>
-#include <cstdint>
+#include <condition_variable>
+#include <cstddef>
 #include <functional>
-#include <memory>
 #include <mutex>
+#include <queue>
 #include <thread>
 #include <vector>
 
@@ -14,6 +15,7 @@
 
 namespace saltus::cli {
 
+/// Runs every job on a thread of its own, at once and whatever else is running; the thread serves again.
 /// Outlives the engines that use it.
 class Workers {
  public:
@@ -21,10 +23,9 @@ class Workers {
   Workers(const Workers&) = delete;
   Workers& operator=(const Workers&) = delete;
   /// Waits for every job.
-  ~Workers() = default;
+  ~Workers();
 
-  /// Runs the job on a thread of its own; on the caller's if the system gives no more threads. From any
-  /// thread.
+  /// Begins the job; on the caller's thread if the system gives no more of them. From any thread.
   void run(std::function<void()> job);
 
   engine::Executor executor() {
@@ -32,16 +33,14 @@ class Workers {
   }
 
  private:
-  struct Worker {
-    std::shared_ptr<std::atomic<bool>> is_done;
-    std::jthread thread;
-  };
+  void serve();
 
   std::mutex mutex_;
-  std::vector<Worker> workers_;
+  std::condition_variable changed_;
+  std::queue<std::function<void()>> jobs_;  ///< each with a thread that is free for it
+  std::size_t free_ = 0;                    ///< threads without a job, or only just made
+  bool ends_ = false;
+  std::vector<std::jthread> threads_;  ///< last, so that they end before what they use
 };
-
-/// Microseconds on a clock that only moves forward: an engine::Clock.
-std::uint64_t steady_us();
 
 }  // namespace saltus::cli

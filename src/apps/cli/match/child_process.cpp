@@ -16,7 +16,7 @@
 
 #include <fmt/core.h>
 
-#include <saltus/apps/cli/match/clock.hpp>
+#include <saltus/apps/cli/clock.hpp>
 #include <saltus/core/text_cursor.hpp>
 
 namespace saltus::cli::match {
@@ -31,12 +31,12 @@ std::string reason(int error) { return std::generic_category().message(error); }
 /// Waits until a descriptor is ready, at most until `deadline_us`.
 bool wait_for(int descriptor, short events, std::uint64_t deadline_us) {
   for (;;) {
-    const std::uint64_t now = now_us();
+    const std::uint64_t now = steady_us();
     const std::uint64_t left_ms = now < deadline_us ? (deadline_us - now + 999) / 1000 : 0;
     pollfd waiting{.fd = descriptor, .events = events, .revents = 0};
     const int ready = poll(&waiting, 1, static_cast<int>(std::min<std::uint64_t>(left_ms, 1'000'000)));
     if (ready > 0) return true;
-    if (ready == 0 && now_us() >= deadline_us) return false;
+    if (ready == 0 && steady_us() >= deadline_us) return false;
     if (ready < 0 && errno != EINTR) return false;
   }
 }
@@ -101,11 +101,11 @@ ChildProcess::~ChildProcess() {
 }
 
 bool ChildProcess::has_ended() {
-  const std::uint64_t deadline = now_us() + kMostForQuit_us;
+  const std::uint64_t deadline = steady_us() + kMostForQuit_us;
   while (process_ != 0) {
     if (waitpid(process_, &status_, WNOHANG) == process_)
       process_ = 0;
-    else if (now_us() >= deadline)
+    else if (steady_us() >= deadline)
       return false;
     else
       poll(nullptr, 0, 2);
@@ -117,7 +117,7 @@ bool ChildProcess::write_line(std::string_view line) {
   std::string text(line);
   text += '\n';
   std::string_view rest = text;
-  const std::uint64_t deadline = now_us() + kMostForWriting_us;
+  const std::uint64_t deadline = steady_us() + kMostForWriting_us;
   while (!rest.empty()) {
     const ssize_t written = write(in_, rest.data(), rest.size());
     if (written >= 0)
@@ -129,7 +129,7 @@ bool ChildProcess::write_line(std::string_view line) {
 }
 
 LineChannel::Read ChildProcess::read_line(std::string& line, std::uint64_t timeout_us) {
-  const std::uint64_t deadline = now_us() + timeout_us;
+  const std::uint64_t deadline = steady_us() + timeout_us;
   for (std::size_t looked_at = 0;;) {
     const std::size_t newline = buffer_.find('\n', looked_at);
     if (newline != std::string::npos) {
@@ -145,7 +145,7 @@ LineChannel::Read ChildProcess::read_line(std::string& line, std::uint64_t timeo
     if (count > 0) {
       buffer_.append(piece.data(), static_cast<std::size_t>(count));
       // A program that never ends its line must not keep us here.
-      if (buffer_.find('\n', looked_at) == std::string::npos && now_us() >= deadline) return Read::Timeout;
+      if (buffer_.find('\n', looked_at) == std::string::npos && steady_us() >= deadline) return Read::Timeout;
       continue;
     }
     if (count == 0 || (errno != EAGAIN && errno != EINTR)) return Read::End;

@@ -26,7 +26,7 @@ struct TimeControl {
 struct SideLimits {
   std::optional<TimeControl> clock = std::nullopt;
   std::uint32_t movetime_ms = 0;  ///< for a turn
-  std::uint64_t nodes = 0;        ///< for each search; a turn of several steps may take more than one
+  std::uint64_t nodes = 0;        ///< for a turn
   int depth = 0;
 
   bool is_set() const { return clock || movetime_ms > 0 || nodes > 0 || depth > 0; }

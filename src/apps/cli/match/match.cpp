@@ -10,11 +10,11 @@
 #include <fmt/core.h>
 
 #include <saltus/apps/cli/arguments.hpp>
+#include <saltus/apps/cli/clock.hpp>
 #include <saltus/apps/cli/console.hpp>
 #include <saltus/apps/cli/files.hpp>
 #include <saltus/apps/cli/match/built_in_player.hpp>
 #include <saltus/apps/cli/match/child_process.hpp>
-#include <saltus/apps/cli/match/clock.hpp>
 #include <saltus/apps/cli/match/match_file.hpp>
 #include <saltus/apps/cli/match/report.hpp>
 #include <saltus/apps/cli/match/runner.hpp>
@@ -119,7 +119,7 @@ int run_match(core::Registry registry, engine::EngineFactory engines, const Matc
     const match::EngineSpec& spec = settings->engines[engine];
     if (!spec.is_program()) return std::make_unique<match::BuiltInPlayer>(engines, spec);
     return std::make_unique<match::UgiPlayer>(
-        spec, [&spec] { return match::ChildProcess::start(spec.command); }, match::now_us,
+        spec, [&spec] { return match::ChildProcess::start(spec.command); }, steady_us,
         [&console] { return console.is_interrupted(); });
   };
   hooks.on_game = [&](std::size_t index,

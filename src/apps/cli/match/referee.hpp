@@ -42,7 +42,7 @@ struct GameSetup {
   std::array<SideLimits, 2> limits{};
   std::array<std::uint64_t, 2> seeds{};
   int max_turns = 400;                              ///< the opening's included
-  std::uint32_t margin_ms = 20;                     ///< how much longer than its time an engine may take
+  std::uint32_t margin_ms = 50;                     ///< how much longer than its time an engine may take
   std::uint32_t patience_ms = 30'000;               ///< and how much longer still until it counts as stalled
   std::function<std::uint64_t()> now_us = nullptr;  ///< a clock that only moves forward
   std::function<bool()> is_interrupted = nullptr;   ///< asked between turns

@@ -8,7 +8,7 @@
 
 #include <fmt/core.h>
 
-#include <saltus/apps/cli/match/clock.hpp>
+#include <saltus/apps/cli/clock.hpp>
 #include <saltus/core/random.hpp>
 
 namespace saltus::cli::match {
@@ -80,7 +80,7 @@ void MatchRunner::work(Pair& players) {
                     .max_turns = plan_.max_turns,
                     .margin_ms = plan_.margin_ms,
                     .patience_ms = plan_.patience_ms,
-                    .now_us = now_us,
+                    .now_us = steady_us,
                     .is_interrupted = has_ended};
     std::expected<std::string, std::string> opening;
     {

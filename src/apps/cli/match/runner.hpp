@@ -26,7 +26,7 @@ struct MatchPlan {
   int concurrency = 1;  ///< games at a time
   std::uint64_t seed = 1;
   int max_turns = 400;
-  std::uint32_t margin_ms = 20;
+  std::uint32_t margin_ms = 50;
   std::uint32_t patience_ms = 30'000;
 };
 
