@@ -75,7 +75,7 @@ BenchResult run_bench(core::Registry registry, EngineFactory engines, const Cloc
   const auto search = [&](const core::Game& game, const core::OptionSet& options) {
     EngineOptions engine_options;
     engine_options.hash_mib = 16;
-    const auto engine = engines(game.position(), engine_options);
+    const auto engine = engines == nullptr ? nullptr : engines(game.position(), engine_options);
     if (!engine || !engine->set_position(game)) return;
     BenchSearch done{std::string(game.info().id), options.to_text(), game.position().to_text(), 0, 0, {}, 0};
     bool has_depth = false;

@@ -225,6 +225,7 @@ TEST(Cli, HelpEverywhereWithExamples) {
                                                                                        {"perft"},
                                                                                        {"analyse"},
                                                                                        {"engine"},
+                                                                                       {"bench"},
                                                                                        {"match"},
                                                                                        {"openings"},
                                                                                        {"completions"}}) {

@@ -336,7 +336,9 @@ TEST(Ugi, CountsAndMeasures) {
   };
   EXPECT_TRUE(counted("perft 3").starts_with("nodes 30744 time "));
   EXPECT_TRUE(counted("perft 0").starts_with("nodes 1 time "));
-  EXPECT_TRUE(counted("bench").starts_with("nodes 20000 time "));
+  const std::string bench = counted("bench");
+  EXPECT_NE(bench.find(" signature "), std::string::npos) << bench;
+  EXPECT_EQ(bench.substr(bench.rfind(' ') + 1).size(), 16u) << bench;
   for (const char* wrong : {"perft", "perft x", "perft 1000", "perft 99999999999999999999"})
     EXPECT_TRUE(has(engine.tell(wrong), "info string perft takes")) << wrong;
   engine.send("perft 100\n");
@@ -378,7 +380,8 @@ TEST(Ugi, TheEndOfInputEndsASearchWithItsBestmove) {
   EXPECT_EQ(engine.wait_for_end(), 0);
   const Finished piped = run_program(SALTUS_PROGRAM, {"engine", "vault"}, "go infinite\nquit\n");
   EXPECT_EQ(piped.status, 0);
-  EXPECT_EQ(std::ranges::count(piped.out, '\n'), 2) << piped.out;
+  // How deep it came is a matter of luck.
+  EXPECT_EQ(piped.out.find("bestmove "), piped.out.rfind('\n', piped.out.size() - 2) + 1) << piped.out;
   EXPECT_EQ(run_program(SALTUS_PROGRAM, {"engine", "vault"}, "").status, 0);
   const Finished lost =
       run_program("/bin/sh", {"-c", "echo ugi | '" SALTUS_PROGRAM "' engine vault > /dev/full"});

@@ -23,6 +23,7 @@
 #include <saltus/apps/cli/turn_search.hpp>
 #include <saltus/core/perft_parts.hpp>
 #include <saltus/core/text_cursor.hpp>
+#include <saltus/engine/bench.hpp>
 
 namespace saltus::cli::ugi {
 namespace {
@@ -41,7 +42,7 @@ constexpr std::array<std::string_view, 14> kHelp{
     "query p1turn|gameover|result     response true|false|p1win|p2win|draw|none",
     "d                                draw the position",
     "perft D                          count the sequences of D turns",
-    "bench                            a search of a fixed size, for comparing speeds",
+    "bench                            fixed searches of the game: speed and signature",
     "help                             these lines",
     "quit                             end",
 };
@@ -315,17 +316,16 @@ bool Session::carry_out(const Perft& command) {
 
 void Session::bench() {
   if (refuses_while_busy()) return;
-  if (game_.node().kind != core::NodeKind::Decision) {
-    output_.remark("nobody is to move here");
-    return;
-  }
-  constexpr std::uint64_t kNodes = 20'000;
-  std::shared_ptr<engine::AnyEngine> engine = make_engine({.hash_mib = 16});
-  if (!engine) return;
-  begin(Kind::Count, [this, engine = std::move(engine)] {
-    const FoundTurn found =
-        find_turn(*engine, game_, game_.node().seats.front(), {.nodes = kNodes}, stop_, {});
-    end(counted(found.last.nodes, static_cast<double>(found.last.time_ms) / 1000));
+  begin(Kind::Count, [this] {
+    std::uint64_t nodes = 0;
+    std::uint64_t time_us = 0;
+    const engine::BenchResult result = engine::run_bench(core::Registry(&entry_, 1), engines_, steady_us,
+                                                         [&](const engine::BenchSearch& search) {
+                                                           nodes += search.nodes;
+                                                           time_us += search.time_us;
+                                                         });
+    end(fmt::format("{} signature {:016x}", counted(nodes, static_cast<double>(time_us) / 1e6),
+                    result.signature));
   });
 }
 
