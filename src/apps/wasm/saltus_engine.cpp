@@ -3,8 +3,8 @@
 // explained.
 //
 //   saltus_result_data() -> pointer, saltus_result_size() -> byte count
-// * saltus_bench()  the fixed searches of `saltus bench`: "searches N", "nodes N", "signature HEX" (16 digits),
-//       which are the same as everywhere
+// * saltus_bench()  the fixed searches of `saltus bench`: for each "search GAME OPTIONS POSITION NODES LINE",
+//       then "searches N", "nodes N", "signature HEX" (16 digits), which are the same as everywhere
 #include <cstdint>
 
 #include <saltus/apps/wasm/answers.hpp>
@@ -21,7 +21,10 @@ SALTUS_EXPORT(std::uint32_t, saltus_result_size)() { return result.text().size()
 
 SALTUS_EXPORT(Answer, saltus_bench)() {
   result.clear();
-  const engine::BenchResult found = engine::run_bench(games::registry(), engine::make_engine, nullptr, {});
+  const engine::BenchResult found =
+      engine::run_bench(games::registry(), engine::make_engine, nullptr, [](const engine::BenchSearch& search) {
+        result.add("search", search.game, search.options, search.position, search.nodes, search.line);
+      });
   result.add("searches", found.searches);
   result.add("nodes", found.nodes);
   result.field("signature");
