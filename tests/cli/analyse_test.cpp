@@ -42,7 +42,7 @@ TEST(Analyse, PrintsTheFinalLinesIntoAPipe) {
   EXPECT_TRUE(lines[2].starts_with(" 3  ")) << lines[2];
   EXPECT_TRUE(lines[0].contains("win ") && lines[0].contains(" %  loss "));
   EXPECT_FALSE(found.out.contains('\x1b'));
-  EXPECT_TRUE(found.err.starts_with("2000 positions in ")) << found.err;
+  EXPECT_TRUE(found.err.starts_with("depth ") && found.err.contains(", 2000 positions in ")) << found.err;
 }
 
 TEST(Analyse, GivesProgramsOneObject) {
