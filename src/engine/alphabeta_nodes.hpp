@@ -13,9 +13,10 @@ void AlphaBeta<G>::poll() {
   if (job_->stop->load(std::memory_order_relaxed)) stopped_ = true;
   if (job_->node_limit > 0 && nodes_ >= job_->node_limit) stopped_ = true;
   if (job_->thread == 0 && job_->goes_on != nullptr && !job_->goes_on(job_->context)) stopped_ = true;
-  // The first iteration is always finished, so that there is a whole turn to play.
-  if (done_depth_ == 0 && known_lines_ == 0) stopped_ = false;
-  poll_at_ = nodes_ + kNodesPerPoll;
+  // The first iteration goes on until there is a line, so that there is a step to play; then it ends at once.
+  const bool is_late = stopped_ && done_depth_ == 0 && known_lines_ == 0;
+  if (is_late) stopped_ = false;
+  poll_at_ = nodes_ + (is_late ? 1 : kNodesPerPoll);
   if (job_->node_limit > nodes_) poll_at_ = std::min(poll_at_, job_->node_limit);
 }
 
@@ -178,7 +179,10 @@ int AlphaBeta<G>::search(int depth, int alpha, int beta, bool cut_node) {
   const bool threatened = forced || facts.is_threatened();
   if (depth <= 0) {
     if (!starts_turn) return facts.evaluate();
-    if (!(selective && threatened && !forced)) return quiesce(facts, alpha, beta, G::kQuiescenceSteps);
+    // Threats answered by threats could go on for ever: not further than this beyond the iteration.
+    constexpr int kThreatTurns = 4;
+    const bool looks_again = selective && threatened && !forced && turns_ < root_depth_ + kThreatTurns;
+    if (!looks_again) return quiesce(facts, alpha, beta, G::kQuiescenceSteps);
     depth = 1;
   }
 
@@ -330,6 +334,7 @@ int AlphaBeta<G>::search(int depth, int alpha, int beta, bool cut_node) {
 template <SearchedGame G>
 int AlphaBeta<G>::quiesce(const Facts& facts, int alpha, int beta, int left) {
   const bool forced = facts.is_forced();
+  const bool selective = job_->style == SearchStyle::Selective;
   int best = -kInfinite;
   int margin = kInfinite;
   if (!forced) {
@@ -344,7 +349,8 @@ int AlphaBeta<G>::quiesce(const Facts& facts, int alpha, int beta, int left) {
   for (StepCode code = queue.take_best(); code != 0; code = queue.take_best()) {
     if (!forced) {
       if (!facts.gains(code)) continue;
-      if (margin <= alpha && !is_proven(alpha)) {  // even with what it gains it is not enough
+      // Even with what it gains it is not enough. A guess, so full width does without.
+      if (selective && margin <= alpha && !is_proven(alpha)) {
         best = std::max(best, margin);
         break;
       }
