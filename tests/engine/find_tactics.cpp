@@ -96,8 +96,9 @@ class Finder {
     }
     return step;
   }
-  /// From the end of a game on backwards, as long as positions are decided: whoever could step into a
-  /// position that is lost in n turns wins in n + 1 or fewer, so nothing further is looked for.
+  /// From the end of a game on backwards, as long as positions are decided. Whoever could step into a
+  /// position that is lost in n turns wins in n + 1 or fewer; where turns are long nothing further is looked
+  /// for.
   void look_back(const std::vector<P>& game) {
     constexpr int kFirst = 2;
     int undecided = 0;
@@ -106,7 +107,10 @@ class Finder {
     for (auto at = game.rbegin(); at != game.rend() && undecided < 2; ++at) {
       const auto exact = exhaustive_.solve(*at, std::min(limit, most_turns(*at)));
       undecided = exact ? 0 : undecided + 1;
-      limit = exact ? exact->turns + 1 : kFirst;
+      if constexpr (core::OneStepPerTurn<P>)
+        limit = std::max(limit, exact ? exact->turns + 2 : kFirst);
+      else
+        limit = exact ? exact->turns + 1 : kFirst;
       if (exact && exact->turns >= field_.least) consider(*at, *exact);
     }
   }

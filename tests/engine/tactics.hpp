@@ -52,13 +52,21 @@ inline std::vector<Tactic> read_tactics(const std::string& game) {
   return out;
 }
 
-/// Calls visit.template operator()<P>() with the position type P of a game under options.
+/// Calls visit.template operator()<P>() with Vault's position type P under options like "size=6".
 template <class Visit>
-void with_type_of(std::string_view game, std::string_view options, Visit&& visit) {
-  if (game == "springerjagd") return visit.template operator()<springerjagd::Position>();
+void with_vault_type(std::string_view options, Visit&& visit) {
   const auto set = core::OptionSet::parse(vault::info().options, options);
   const auto chosen = vault::Options::from(*set);
   vault::with_position_type(chosen->size, chosen->stacking, visit);
+}
+
+/// The same for either game.
+template <class Visit>
+void with_type_of(std::string_view game, std::string_view options, Visit&& visit) {
+  if (game == "springerjagd")
+    visit.template operator()<springerjagd::Position>();
+  else
+    with_vault_type(options, visit);
 }
 
 /// The position under options like "size=6".
