@@ -176,7 +176,10 @@ int AlphaBeta<G>::search(int depth, int alpha, int beta, bool cut_node) {
   const bool threatened = forced || facts.is_threatened();
   if (depth <= 0) {
     if (!starts_turn) return facts.evaluate();
-    if (!(selective && threatened && !forced)) return quiesce(facts, alpha, beta, G::kQuiescenceSteps);
+    // Threats answered by threats could go on for ever: not further than this beyond the iteration.
+    constexpr int kThreatTurns = 4;
+    const bool looks_again = selective && threatened && !forced && turns_ < root_depth_ + kThreatTurns;
+    if (!looks_again) return quiesce(facts, alpha, beta, G::kQuiescenceSteps);
     depth = 1;
   }
 
@@ -328,6 +331,7 @@ int AlphaBeta<G>::search(int depth, int alpha, int beta, bool cut_node) {
 template <SearchedGame G>
 int AlphaBeta<G>::quiesce(const Facts& facts, int alpha, int beta, int left) {
   const bool forced = facts.is_forced();
+  const bool selective = job_->style == SearchStyle::Selective;
   int best = -kInfinite;
   int margin = kInfinite;
   if (!forced) {
@@ -342,7 +346,8 @@ int AlphaBeta<G>::quiesce(const Facts& facts, int alpha, int beta, int left) {
   for (StepCode code = queue.take_best(); code != 0; code = queue.take_best()) {
     if (!forced) {
       if (!facts.gains(code)) continue;
-      if (margin <= alpha && !is_proven(alpha)) {  // even with what it gains it is not enough
+      // Even with what it gains it is not enough. A guess, so full width does without.
+      if (selective && margin <= alpha && !is_proven(alpha)) {
         best = std::max(best, margin);
         break;
       }

@@ -146,9 +146,10 @@ int AlphaBeta<G>::search_root(int depth, int alpha, int beta, std::size_t first)
       take_back(taken);
       return value;
     };
-    // Noise shifts the window, so that what is compared is the value with its noise; certainty has none.
-    const int low = alpha - root.noise;
-    const int high = beta - root.noise;
+    // Noise shifts the window, so that what is compared is the value with its noise; certainty has none, and
+    // a bound beyond it would come back as a value that no game has.
+    const int low = is_proven(alpha) ? alpha : alpha - root.noise;
+    const int high = is_proven(beta) ? beta : beta - root.noise;
     int value = 0;
     if (i == first) {
       value = look(0, low, high);
@@ -167,7 +168,9 @@ int AlphaBeta<G>::search_root(int depth, int alpha, int beta, std::size_t first)
       continue;
     }
     root.value = value;
-    root.line.value = value;
+    // A loss in n turns or later, or a win in n or later, proves nothing: what was known of the line stands
+    // until the window is wide enough, which may never come if the search is stopped.
+    if (!is_proven(value) || (value > 0 ? value > low : value < high)) root.line.value = value;
     if (value > alpha || root.line.length == 0) {  // below the window the line before is the better one
       extend_line(root.code);
       root.line.length = frames_[0].line_length;
