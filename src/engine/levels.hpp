@@ -40,15 +40,15 @@ struct SearchLevel {
   int noise;
 };
 inline constexpr std::array<SearchLevel, kMaxLevel> kSearchLevels{{
-    {100, 400},
-    {200, 250},
-    {400, 160},
-    {800, 110},
-    {1'600, 80},
-    {4'000, 60},
-    {12'000, 40},
-    {40'000, 20},
-    {160'000, 10},
+    {120, 330},
+    {180, 250},
+    {260, 190},
+    {400, 145},
+    {650, 114},
+    {1'300, 84},
+    {3'200, 60},
+    {8'000, 46},
+    {18'000, 36},
     {0, 0},
 }};
 const SearchLevel& search_level(int level);
