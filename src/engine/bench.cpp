@@ -51,15 +51,13 @@ core::Game middle_of(const core::AnyPosition& start) {
     return list[random.below(static_cast<std::uint32_t>(list.size()))];
   };
   for (int i = 0; i < kMiddleSteps; ++i) {
-    const core::Node node = game.node();
-    if (node.kind == core::NodeKind::Chance)
-      game.play_outcome(game.position().draw_outcome(random));
-    else if (!game.play_step(any_of(game.position().legal_steps())).has_value())
+    core::Game next = game;
+    if (next.node().kind == core::NodeKind::Chance)
+      next.play_outcome(next.position().draw_outcome(random));
+    else if (!next.play_step(any_of(next.position().legal_steps())).has_value())
       break;
-    if (game.is_over()) {
-      static_cast<void>(game.take_back_step());
-      break;
-    }
+    if (next.is_over()) break;
+    game = next;
   }
   // Where chance acts there is nothing to search.
   while (game.node().kind == core::NodeKind::Chance) game.play_outcome(game.position().draw_outcome(random));

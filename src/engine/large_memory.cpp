@@ -17,7 +17,7 @@ constexpr std::size_t kLargePage = std::size_t{2} << 20;
 
 }  // namespace
 
-LargeMemory::LargeMemory(std::size_t bytes) : allocation_(nullptr), data_(nullptr), bytes_(bytes) {
+LargeMemory::LargeMemory(std::size_t bytes) : bytes_(bytes) {
   const std::size_t alignment = bytes >= kLargePage ? kLargePage : kLine;
   std::size_t space = bytes + alignment;
   allocation_ = std::calloc(space, 1);  // NOLINT(cppcoreguidelines-no-malloc): pages that come zeroed

@@ -20,8 +20,8 @@ class LargeMemory {
   void clear();
 
  private:
-  void* allocation_;
-  void* data_;
+  void* allocation_ = nullptr;
+  void* data_ = nullptr;
   std::size_t bytes_;
 };
 

@@ -22,7 +22,7 @@ constexpr std::array<int, 64> make_logarithms() {
   for (std::size_t n = 2; n < out.size(); ++n) {
     const double x = 1.0 / static_cast<double>(2 * n - 1);
     sum += 2 * (x + x * x * x / 3 + x * x * x * x * x / 5);
-    out[n] = static_cast<int>(64 * sum + 0.5);
+    out[n] = (static_cast<int>(128 * sum) + 1) / 2;
   }
   return out;
 }

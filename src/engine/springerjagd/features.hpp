@@ -11,26 +11,35 @@ namespace saltus::engine::springerjagd {
 
 using namespace saltus::springerjagd;
 
+/// Where each feature's weights begin. "Own" is the side to move; where a feature has one weight for each
+/// side, the rival's follows.
 struct Features {
-  static constexpr std::size_t kFoldedSquares =
-      kSize * kSize / 2;  ///< files mirrored; rank as the seat sees it
+  static constexpr std::size_t kSquares =
+      std::size_t{kSize} * kSize / 2;         ///< files mirrored, seen by the seat
+  static constexpr std::size_t kTargets = 9;  ///< 0 … 8 fields
+
+  /// Always 1.
   static constexpr std::size_t kTempo = 0;
-  static constexpr std::size_t kSecondKnight = 1;
-  static constexpr std::size_t kKnightSquare = 2;
-  static constexpr std::size_t kSingleSquare = kKnightSquare + kFoldedSquares;
-  static constexpr std::size_t kPairSquare = kSingleSquare + kFoldedSquares;
-  static constexpr std::size_t kMobility = kPairSquare + kFoldedSquares;  ///< targets of each knight, 0 … 8
-  static constexpr std::size_t kSafeMobility = kMobility + 9;  ///< of them where the rival does not
-                                                               ///< land
-  static constexpr std::size_t kPairs = kSafeMobility + 9;     ///< number of pairs, 0 … 4
-  static constexpr std::size_t kReserve = kPairs + 5;          ///< 0 … 8
-  static constexpr std::size_t kAttackedOwn = kReserve + 9;  ///< knights attacked, 0 … 2, of the side to move
-  static constexpr std::size_t kAttackedRival = kAttackedOwn + 3;      ///< of the other
-  static constexpr std::size_t kLastAttackedOwn = kAttackedRival + 3;  ///< the same of a side's only knight
+  static constexpr std::size_t kSecondKnight = kTempo + 1;
+  /// Knights, single pawns and pairs by field.
+  static constexpr std::size_t kKnightSquare = kSecondKnight + 1;
+  static constexpr std::size_t kSingleSquare = kKnightSquare + kSquares;
+  static constexpr std::size_t kPairSquare = kSingleSquare + kSquares;
+  /// By the number of fields that a knight can move to; of them where the rival does not land.
+  static constexpr std::size_t kMobility = kPairSquare + kSquares;
+  static constexpr std::size_t kSafeMobility = kMobility + kTargets;
+  /// By the number of pairs, 0 … 4, and of pawns in reserve, 0 … 8.
+  static constexpr std::size_t kPairs = kSafeMobility + kTargets;
+  static constexpr std::size_t kReserve = kPairs + 5;
+  /// By the number of knights that can be taken: of two, and of one.
+  static constexpr std::size_t kAttackedOwn = kReserve + kPawns + 1;
+  static constexpr std::size_t kAttackedRival = kAttackedOwn + 3;
+  static constexpr std::size_t kLastAttackedOwn = kAttackedRival + 3;
   static constexpr std::size_t kLastAttackedRival = kLastAttackedOwn + 2;
-  static constexpr std::size_t kStuck =
-      kLastAttackedRival + 2;                          ///< without pairs: all targets together, 0 … 6
-  static constexpr std::size_t kCovered = kStuck + 7;  ///< knights that the other knight covers
+  /// Without pairs: by the number of all fields to move to, 0 … 6 or more.
+  static constexpr std::size_t kStuck = kLastAttackedRival + 2;
+  /// Knights that the other knight covers.
+  static constexpr std::size_t kCovered = kStuck + 7;
   static constexpr std::size_t kCount = kCovered + 1;
 };
 

@@ -9,33 +9,42 @@
 
 namespace saltus::engine::vault {
 
+/// Where each feature's weights begin. "Own" is the side to move; where a feature has one weight for each
+/// side, the rival's follows.
 struct Features {
-  static constexpr std::size_t kTempo = 0;    ///< 1
-  static constexpr std::size_t kPawns = 1;    ///< by number of pawns on top, 0 … 16
-  static constexpr std::size_t kSquare = 18;  ///< pawns by class of cell
-  static constexpr std::size_t kRunnerOwn =
-      kSquare +
-      kGoalDistances * kEdgeDistances;  ///< the distance of the
-                                        ///< pawn nearest to its goal, of the side to move; then of the other
+  static constexpr std::size_t kSquares = std::size_t{kGoalDistances} * kEdgeDistances;
+  static constexpr std::size_t kNumbers = 4;  ///< 0, 1, 2, 3 or more
+
+  /// Always 1.
+  static constexpr std::size_t kTempo = 0;
+  /// By the number of pawns on top, 0 … 16.
+  static constexpr std::size_t kPawns = kTempo + 1;
+  /// Each pawn by its class of cell.
+  static constexpr std::size_t kSquare = kPawns + 17;
+  /// By the distance to the goal of the pawn nearest to it.
+  static constexpr std::size_t kRunnerOwn = kSquare + kSquares;
   static constexpr std::size_t kRunnerRival = kRunnerOwn + kGoalDistances;
-  static constexpr std::size_t kHangingOwn =
-      kRunnerRival + kGoalDistances;  ///< attacked, no recapture: side to
-                                      ///< move; then the other; by number
-  static constexpr std::size_t kHangingRival = kHangingOwn + 4;
-  static constexpr std::size_t kTradeOwn = kHangingRival + 4;  ///< attacked, with recapture
+  /// By the number of pawns that can be captured and would not be avenged.
+  static constexpr std::size_t kHangingOwn = kRunnerRival + kGoalDistances;
+  static constexpr std::size_t kHangingRival = kHangingOwn + kNumbers;
+  /// Pawns that can be captured and would be avenged.
+  static constexpr std::size_t kTradeOwn = kHangingRival + kNumbers;
   static constexpr std::size_t kTradeRival = kTradeOwn + 1;
-  static constexpr std::size_t kCovered = kTradeRival + 1;  ///< not attacked, with recapture
-  static constexpr std::size_t kReach = kCovered + 1;       ///< cells to jump to
-  static constexpr std::size_t kGoalReach = kReach + 1;     ///< of them on the goal rank
-  static constexpr std::size_t kGoalSafe = kGoalReach + 1;  ///< of them where the rival does not land
-  static constexpr std::size_t kOpenGoal = kGoalSafe + 1;   ///< cells of the goal rank where the rival does
-                                                            ///< not land
-  static constexpr std::size_t kGuards = kOpenGoal + 1;   ///< tones of the goal rank with 0, 1, 2 rival pawns
-  static constexpr std::size_t kThreatOwn = kGuards + 3;  ///< the side to move wins next turn but one if it
-                                                          ///< may; then the other
+  /// Pawns that cannot be captured and would be avenged.
+  static constexpr std::size_t kCovered = kTradeRival + 1;
+  /// Cells that jumps land on; of them on the goal rank; of them where the rival does not land.
+  static constexpr std::size_t kReach = kCovered + 1;
+  static constexpr std::size_t kGoalReach = kReach + 1;
+  static constexpr std::size_t kGoalSafe = kGoalReach + 1;
+  /// Cells of the goal rank where the rival does not land.
+  static constexpr std::size_t kOpenGoal = kGoalSafe + 1;
+  /// Tones of the goal rank that 0, 1, 2 or more of the rival's pawns have.
+  static constexpr std::size_t kGuards = kOpenGoal + 1;
+  /// 1 if the goal rank can be reached where the other does not land.
+  static constexpr std::size_t kThreatOwn = kGuards + 3;
   static constexpr std::size_t kThreatRival = kThreatOwn + 1;
-  static constexpr std::size_t kBuried =
-      kThreatRival + 1;  ///< stacking: pawns that lie beneath, of each side
+  /// Stacking: pawns beneath the tops.
+  static constexpr std::size_t kBuried = kThreatRival + 1;
   static constexpr std::size_t kCount = kBuried + 1;
 };
 

@@ -23,8 +23,8 @@ namespace saltus::cli::match {
 namespace {
 
 constexpr std::size_t kMaxLine = std::size_t{1} << 20u;
-constexpr std::uint64_t kMostForQuit_us = 1'000'000;
-constexpr std::uint64_t kMostForWriting_us = 10'000'000;
+constexpr std::uint64_t kMostForQuitUs = 1'000'000;
+constexpr std::uint64_t kMostForWritingUs = 10'000'000;
 
 std::string reason(int error) { return std::generic_category().message(error); }
 
@@ -101,7 +101,7 @@ ChildProcess::~ChildProcess() {
 }
 
 bool ChildProcess::has_ended() {
-  const std::uint64_t deadline = steady_us() + kMostForQuit_us;
+  const std::uint64_t deadline = steady_us() + kMostForQuitUs;
   while (process_ != 0) {
     if (waitpid(process_, &status_, WNOHANG) == process_)
       process_ = 0;
@@ -117,7 +117,7 @@ bool ChildProcess::write_line(std::string_view line) {
   std::string text(line);
   text += '\n';
   std::string_view rest = text;
-  const std::uint64_t deadline = steady_us() + kMostForWriting_us;
+  const std::uint64_t deadline = steady_us() + kMostForWritingUs;
   while (!rest.empty()) {
     const ssize_t written = write(in_, rest.data(), rest.size());
     if (written >= 0)

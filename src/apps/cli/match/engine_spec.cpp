@@ -215,7 +215,7 @@ std::string to_text(const EngineSpec& spec, const SideLimits& common) {
                      spec.hash_mib, spec.threads, spec.level, to_text(limits_of(spec, common)));
 }
 
-const SideLimits& limits_of(const EngineSpec& spec, const SideLimits& common) {
+SideLimits limits_of(const EngineSpec& spec, const SideLimits& common) {
   return spec.limits.is_set() ? spec.limits : common;
 }
 

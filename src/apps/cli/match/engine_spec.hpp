@@ -65,7 +65,7 @@ std::string to_text(const SideLimits& limits);
 std::string to_text(const EngineSpec& spec, const SideLimits& common);
 
 /// The engine's own limits, or the common ones if it has none.
-const SideLimits& limits_of(const EngineSpec& spec, const SideLimits& common);
+SideLimits limits_of(const EngineSpec& spec, const SideLimits& common);
 
 /// A number with at most three decimals, in thousandths, at most `max`; nullopt for anything else.
 std::optional<std::uint32_t> parse_thousandths(std::string_view text, std::uint32_t max);
