@@ -11,7 +11,7 @@
 
 #include <saltus/apps/cli/arguments.hpp>
 
-namespace CLI {
+namespace CLI {  // NOLINT(readability-identifier-naming): CLI11's
 class App;
 }
 

@@ -57,10 +57,11 @@ void follow(core::Game& game, core::Seat seat, const engine::Line& line) {
     if (!game.play_step(line.steps[i], seat).has_value()) return;
 }
 
-/// Plays the step found, or else any.
-void play_best(core::Game& game, core::Seat seat, const engine::Result& result) {
-  if (result.best && game.play_step(*result.best, seat).has_value()) return;
-  static_cast<void>(game.play_step(game.position().legal_steps(seat).front(), seat));
+/// Plays the step found, or else any; false if there is none.
+bool play_best(core::Game& game, core::Seat seat, const engine::Result& result) {
+  if (result.best && game.play_step(*result.best, seat).has_value()) return true;
+  const auto steps = game.position().legal_steps(seat);
+  return !steps.empty() && game.play_step(steps.front(), seat).has_value();
 }
 
 }  // namespace
@@ -76,7 +77,7 @@ FoundTurn find_turn(engine::AnyEngine& engine, core::Game game, core::Seat seat,
   const engine::Limits further = twentieth(result.last, limits);
   for (;;) {
     const std::size_t step = game.step_count();
-    play_best(game, seat, result);
+    if (!play_best(game, seat, result)) break;
     if (!result.last.lines.empty()) {
       const engine::Line& line = result.last.lines.front();
       const bool is_sure = engine.finds_whole_turns() || line.proof != engine::Proof::None;

@@ -6,6 +6,7 @@
 #include <expected>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include <saltus/core/options.hpp>
@@ -21,7 +22,7 @@ inline constexpr int kMaxLines = 500;
 /// values without regard to case.
 class Options {
  public:
-  explicit Options(const core::OptionSet& game) : game_(game) {}
+  explicit Options(core::OptionSet game) : game_(std::move(game)) {}
 
   /// Which part has changed.
   enum class Changed { Search, Game };

@@ -9,6 +9,7 @@
 #include <string>
 #include <string_view>
 #include <thread>
+#include <utility>
 
 #include <saltus/apps/cli/ugi_channel.hpp>
 #include <saltus/apps/cli/ugi_command.hpp>
@@ -26,9 +27,9 @@ namespace saltus::cli::ugi {
 class Session {
  public:
   /// `start` is a position of the entry's game under `options`.
-  Session(const core::GameEntry& entry, engine::EngineFactory engines, const Options& options,
+  Session(const core::GameEntry& entry, engine::EngineFactory engines, Options options,
           const core::AnyPosition& start, Output& output)
-      : entry_(entry), engines_(engines), options_(options), output_(output), game_(start) {}
+      : entry_(entry), engines_(engines), options_(std::move(options)), output_(output), game_(start) {}
   Session(const Session&) = delete;
   Session& operator=(const Session&) = delete;
   /// As close() does.

@@ -14,18 +14,24 @@ Workers::~Workers() {
   changed_.notify_all();
 }
 
+bool Workers::has_thread_for_one_more() {
+  if (free_ > jobs_.size()) return true;
+  try {
+    threads_.emplace_back([this] { serve(); });
+  } catch (const std::system_error&) {
+    return false;
+  }
+  ++free_;
+  return true;
+}
+
 void Workers::run(std::function<void()> job) {
   {
     const std::scoped_lock lock(mutex_);
-    try {
-      if (free_ <= jobs_.size()) {
-        threads_.emplace_back([this] { serve(); });
-        ++free_;
-      }
+    if (has_thread_for_one_more()) {
       jobs_.push(std::move(job));
       changed_.notify_one();
       return;
-    } catch (const std::system_error&) {
     }
   }
   job();

@@ -33,6 +33,8 @@ class Workers {
   }
 
  private:
+  /// Makes one if need be; false if the system gives none. With the mutex held.
+  bool has_thread_for_one_more();
   void serve();
 
   std::mutex mutex_;

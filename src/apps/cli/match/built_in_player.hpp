@@ -5,6 +5,7 @@
 #include <atomic>
 #include <memory>
 #include <mutex>
+#include <utility>
 
 #include <saltus/apps/cli/match/engine_spec.hpp>
 #include <saltus/apps/cli/match/player.hpp>
@@ -15,7 +16,7 @@ namespace saltus::cli::match {
 
 class BuiltInPlayer final : public MatchPlayer {
  public:
-  BuiltInPlayer(engine::EngineFactory factory, const EngineSpec& spec) : factory_(factory), spec_(spec) {}
+  BuiltInPlayer(engine::EngineFactory factory, EngineSpec spec) : factory_(factory), spec_(std::move(spec)) {}
 
   /// Makes a new engine: nothing is left of an earlier game.
   std::optional<Reply> prepare(const core::Game& start, std::uint64_t seed) override;

@@ -53,8 +53,8 @@ std::optional<std::size_t> game_of_round(std::string_view round) {
 bool is_cut_off(std::string_view text, const MatchTags& tags) {
   constexpr std::string_view kBegin = "[Saltus \"1\"]\n[Game \"";
   if (text.substr(0, kBegin.size()) != kBegin.substr(0, text.size())) return false;
-  if (text.find("\n[Saltus ") != std::string_view::npos) return false;
-  const bool is_within_tags = text.find("\n\n") == std::string_view::npos;
+  if (text.contains("\n[Saltus ")) return false;
+  const bool is_within_tags = !text.contains("\n\n");
   return is_within_tags || text.contains("\n[Match " + tags.settings + "]\n");
 }
 

@@ -39,9 +39,12 @@ std::string joined(const std::vector<std::string>& turns, std::size_t from) {
 
 }  // namespace
 
-RandomOpenings::RandomOpenings(const core::Game& start, const OpeningSettings& settings,
+RandomOpenings::RandomOpenings(core::Game start, const OpeningSettings& settings,
                                engine::EngineFactory factory, std::function<bool()> is_interrupted)
-    : start_(start), settings_(settings), factory_(factory), is_interrupted_(std::move(is_interrupted)) {}
+    : start_(std::move(start)),
+      settings_(settings),
+      factory_(factory),
+      is_interrupted_(std::move(is_interrupted)) {}
 
 RandomOpenings::~RandomOpenings() = default;
 
@@ -130,7 +133,7 @@ core::Expected<std::vector<std::string>> read_openings(const core::Game& start, 
 
 std::optional<std::string> why_no_match(const core::Game& start) {
   const core::GameInfo& info = start.info();
-  const std::string refusal = fmt::format(
+  std::string refusal = fmt::format(
       "{} is not a game of two sides that take turns without chance, so there are no matches of it",
       info.title);
   if (start.position().seat_count() != 2 || info.scoring != core::Scoring::Outcome) return refusal;

@@ -50,7 +50,7 @@ class RandomOpenings final : public Openings {
  public:
   /// With `is_interrupted` true, line() gives up soon. Without an engine for the game, only what is decided
   /// is left out.
-  RandomOpenings(const core::Game& start, const OpeningSettings& settings, engine::EngineFactory factory,
+  RandomOpenings(core::Game start, const OpeningSettings& settings, engine::EngineFactory factory,
                  std::function<bool()> is_interrupted);
   ~RandomOpenings() override;
 

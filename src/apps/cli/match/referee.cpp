@@ -17,7 +17,7 @@ constexpr std::array<std::string_view, kEndings> kNames{
 
 class Referee {
  public:
-  explicit Referee(const GameSetup& setup) : setup_(setup), played_{.game = setup.start} {
+  explicit Referee(const GameSetup& setup) : played_(setup.start), setup_(setup) {
     for (std::size_t seat = 0; seat < 2; ++seat)
       if (setup.limits[seat].clock) left_us_[seat] = std::uint64_t{1000} * setup.limits[seat].clock->base_ms;
   }
@@ -122,8 +122,8 @@ class Referee {
     return true;
   }
 
-  const GameSetup& setup_;
   PlayedGame played_;
+  const GameSetup& setup_;
   std::array<std::uint64_t, 2> left_us_{};
 };
 

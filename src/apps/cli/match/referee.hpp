@@ -9,6 +9,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include <saltus/apps/cli/match/engine_spec.hpp>
@@ -55,12 +56,14 @@ struct TurnNote {
 };
 
 struct PlayedGame {
+  explicit PlayedGame(core::Game start) : game(std::move(start)) {}
+
   core::Game game;
   Ending ending = Ending::Rules;
-  std::string detail = {};              ///< of a fault, in words
+  std::string detail;                   ///< of a fault, in words
   std::array<core::Score, 2> scores{};  ///< by seat, +1, 0 or -1
   std::size_t opening_turns = 0;
-  std::vector<TurnNote> notes = {};  ///< of the turns after the opening
+  std::vector<TurnNote> notes;  ///< of the turns after the opening
 
   /// "1-0", "0-1" or "1/2-1/2".
   std::string_view result_text() const;

@@ -180,7 +180,7 @@ void read_info(std::string_view line, Evaluation& evaluation) {
       const auto value = number(words[i + 2]);
       if (!value) continue;
       if (words[i + 1] == "cp") {
-        evaluation.cp = *value;
+        evaluation.cp = value;
         evaluation.turns_to_end.reset();
       } else if (words[i + 1] == "win" || words[i + 1] == "loss") {
         evaluation.turns_to_end = words[i + 1] == "win" ? *value : -*value;

@@ -5,9 +5,9 @@
 
 namespace saltus::cli::match {
 
-UgiPlayer::UgiPlayer(const EngineSpec& spec, OpenChannel open, std::function<std::uint64_t()> now_us,
+UgiPlayer::UgiPlayer(EngineSpec spec, OpenChannel open, std::function<std::uint64_t()> now_us,
                      std::function<bool()> is_interrupted)
-    : spec_(spec),
+    : spec_(std::move(spec)),
       open_(std::move(open)),
       now_us_(std::move(now_us)),
       is_interrupted_(std::move(is_interrupted)) {}

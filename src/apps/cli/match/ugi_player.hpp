@@ -22,7 +22,7 @@ using OpenChannel = std::function<std::expected<std::unique_ptr<LineChannel>, st
 class UgiPlayer final : public MatchPlayer {
  public:
   /// Does nothing more once `is_interrupted`.
-  UgiPlayer(const EngineSpec& spec, OpenChannel open, std::function<std::uint64_t()> now_us,
+  UgiPlayer(EngineSpec spec, OpenChannel open, std::function<std::uint64_t()> now_us,
             std::function<bool()> is_interrupted);
 
   std::optional<Reply> prepare(const core::Game& start, std::uint64_t seed) override;
