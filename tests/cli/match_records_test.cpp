@@ -136,7 +136,7 @@ TEST(Matches, AreForTwoSidesWithoutChance) {
 }
 
 PlayedGame some_game() {
-  PlayedGame played{.game = small_game()};
+  PlayedGame played(small_game());
   EXPECT_TRUE(played.game.play_turns("a1a2 d4d3 a2a1").has_value());
   played.opening_turns = 1;
   played.notes = {{1, {.cp = 150}, 12'000}, {0, {.turns_to_end = -3}, 7'000}};

@@ -21,8 +21,8 @@ SALTUS_EXPORT(std::uint32_t, saltus_result_size)() { return result.text().size()
 
 SALTUS_EXPORT(Answer, saltus_bench)() {
   result.clear();
-  const engine::BenchResult found =
-      engine::run_bench(games::registry(), engine::make_engine, nullptr, [](const engine::BenchSearch& search) {
+  const engine::BenchResult found = engine::run_bench(
+      games::registry(), engine::make_engine, nullptr, [](const engine::BenchSearch& search) {
         result.add("search", search.game, search.options, search.position, search.nodes, search.line);
       });
   result.add("searches", found.searches);
