@@ -306,7 +306,10 @@ bool Session::carry_out(const Perft& command) {
         core::split_perft({{game_.position(), depth}}, core::PerftUnit::Turn, depth > 1 ? kParts : 1);
     std::uint64_t leaves = 0;
     for (const core::PerftPart& part : parts) {
-      if (stop_) return end("info string the count was stopped");
+      if (stop_) {
+        end("info string the count was stopped");
+        return;
+      }
       leaves += part.position.perft(part.depth, core::PerftUnit::Turn).leaves;
     }
     end(counted(leaves, seconds_now() - started));
