@@ -76,18 +76,15 @@ BenchResult run_bench(core::Registry registry, EngineFactory engines, const Cloc
     const auto engine = engines == nullptr ? nullptr : engines(game.position(), engine_options);
     if (!engine || !engine->set_position(game)) return;
     BenchSearch done{std::string(game.info().id), options.to_text(), game.position().to_text(), 0, 0, {}, 0};
-    bool has_depth = false;
+    // Only searches by depth find whole turns; others count simulations.
+    const bool has_depth = engine->finds_whole_turns();
+    const Limits limits{.nodes = has_depth ? kBenchNodes : kBenchSimulations,
+                        .depth = has_depth ? kBenchDepth : 0};
     Observer observer;
-    // An engine that reports without a clock searches by depth.
-    observer.on_progress = [&](const Progress&) { has_depth = true; };
     Result result;
     observer.on_result = [&](const Result& found) { result = found; };
     const std::uint64_t begun = now_us ? now_us() : 0;
-    engine->start({.nodes = kBenchSimulations, .depth = 1}, observer);
-    if (has_depth) {
-      engine->set_position(game);
-      engine->start({.nodes = kBenchNodes, .depth = kBenchDepth}, observer);
-    }
+    engine->start(limits, observer);
     engine->wait();
     done.time_us = now_us ? now_us() - begun : 0;
     done.nodes = result.last.nodes;

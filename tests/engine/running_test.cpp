@@ -11,23 +11,13 @@
 #include <gtest/gtest.h>
 
 #include "engine/search.hpp"
+#include "engine/threads.hpp"
 
 namespace saltus::test {
 namespace {
 
 using namespace std::chrono_literals;
 using SteadyClock = std::chrono::steady_clock;
-
-/// Runs each job on a thread of its own; all are joined at the end.
-class Threads {
- public:
-  engine::Executor executor() {
-    return [this](std::function<void()> job) { threads_.emplace_back(std::move(job)); };
-  }
-
- private:
-  std::vector<std::jthread> threads_;
-};
 
 std::uint64_t now_us() {
   return static_cast<std::uint64_t>(

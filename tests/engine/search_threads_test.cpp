@@ -13,6 +13,7 @@
 #include <saltus/engine/registry.hpp>
 
 #include "engine/search.hpp"
+#include "engine/threads.hpp"
 #include "support/scaled.hpp"
 
 namespace saltus::test {
@@ -20,17 +21,6 @@ namespace {
 
 using namespace std::chrono_literals;
 using SteadyClock = std::chrono::steady_clock;
-
-/// Runs each job on a thread of its own; all are joined at the end.
-class Threads {
- public:
-  engine::Executor executor() {
-    return [this](std::function<void()> job) { threads_.emplace_back(std::move(job)); };
-  }
-
- private:
-  std::vector<std::jthread> threads_;
-};
 
 void expect_legal(const core::Game& game, const engine::Result& result) {
   ASSERT_TRUE(result.best.has_value());

@@ -25,7 +25,7 @@ struct Arguments {
   std::uint64_t games = 0;
   std::uint64_t nodes = 0;
   std::uint64_t seed = 0;
-  int rounds = 0;
+  int epochs = 0;
   std::string out;
 };
 
@@ -136,7 +136,7 @@ int main(int argc, char** argv) {
   const tune::Samples samples = samples_of(arguments);
   std::vector<double> weights = weights_of(arguments.what);
   std::fprintf(stderr, "\n%zu positions, error %.6f", samples.size(), tune::error_of(samples, weights));
-  weights = tune::fit(samples, weights, arguments.rounds);
+  weights = tune::fit(samples, weights, arguments.epochs);
   std::fprintf(stderr, " -> %.6f\n", tune::error_of(samples, weights));
 
   std::FILE* file = std::fopen(arguments.out.c_str(), "w");
