@@ -13,7 +13,6 @@
 #include <cstdint>
 #include <cstdlib>
 #include <cstring>
-#include <optional>
 
 #include <saltus/core/random.hpp>
 #include <saltus/core/seat.hpp>
@@ -24,10 +23,21 @@
 
 namespace saltus::engine {
 
-/// What is certain about a position without a search.
-struct Verdict {
-  bool wins;  ///< the side to move
-  int turns;  ///< exactly so many until the end
+/// What is certain about a position without a search, if anything: the side to move wins or loses after
+/// exactly so many turns. One number, since it is asked for at every node.
+class Verdict {
+ public:
+  constexpr Verdict() = default;  ///< nothing is certain
+  static constexpr Verdict win_in(int turns) { return Verdict(turns + 1); }
+  static constexpr Verdict loss_in(int turns) { return Verdict(-turns - 1); }
+
+  constexpr explicit operator bool() const { return code_ != 0; }
+  constexpr bool wins() const { return code_ > 0; }
+  constexpr int turns() const { return (code_ > 0 ? code_ : -code_) - 1; }
+
+ private:
+  constexpr explicit Verdict(int code) : code_(code) {}
+  int code_ = 0;
 };
 
 /// What a step is, for pruning and quiescence.
@@ -35,8 +45,9 @@ enum class StepKind : std::uint8_t { Noisy, Quiet };
 
 /// A game to search. `Facts` is made once at each position and answers everything that is asked there:
 ///
-/// verdict()        nullopt, or what is certain; always an answer where the rules end the game. Steps of a
-///                  position without a verdict lead on
+/// verdict()        what is certain; always something where the rules end the game. Steps of a position
+/// without
+///                  a verdict lead on
 /// is_forced()      whether only the steps of generate(Noisy) need to be looked at: all others lose at once
 /// is_threatened()  whether the rival wins next turn unless something is done about it
 /// evaluate()       the static value for the side to move, |value| < kWinBound
@@ -59,7 +70,7 @@ concept SearchedGame =
       /// 0 … kHistorySlots-1 for quiet history, and 0 … kContexts-1 for what a reply is remembered by.
       { G::history_slot(c, step) } -> std::same_as<std::size_t>;
       { G::context(c, step) } -> std::same_as<std::size_t>;
-      { facts.verdict() } -> std::same_as<std::optional<Verdict>>;
+      { facts.verdict() } -> std::same_as<Verdict>;
       { facts.is_forced() } -> std::same_as<bool>;
       { facts.is_threatened() } -> std::same_as<bool>;
       { facts.evaluate() } -> std::same_as<int>;
@@ -143,8 +154,8 @@ class AlphaBeta {
   }
 
   int value_of(const Verdict& verdict) const {
-    const int distance = turns_ + verdict.turns;
-    return verdict.wins ? kWin - distance : distance - kWin;
+    const int distance = turns_ + verdict.turns();
+    return verdict.wins() ? kWin - distance : distance - kWin;
   }
   /// Where certainty is asked for and there is none within the depth: whoever is asked about wins, or loses,
   /// a turn from here at the soonest.

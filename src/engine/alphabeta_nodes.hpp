@@ -147,7 +147,9 @@ int AlphaBeta<G>::search(int depth, int alpha, int beta, bool cut_node) {
   if (alpha >= beta) return alpha;
 
   // 3. What the table knows. At the horizon it is not asked: there the memory would be waited for longer than
-  // a quiescence search takes.
+  // a quiescence search takes. The facts come first, though some would not be needed: they are ready when the
+  // memory is.
+  const Facts facts(position_);
   const std::uint64_t key = position_.key();
   TableData known;
   const bool is_known = depth > 0 && table_.probe(key, known);
@@ -165,8 +167,7 @@ int AlphaBeta<G>::search(int depth, int alpha, int beta, bool cut_node) {
   }
 
   // 4. The end of the game, and what is certain at a glance.
-  const Facts facts(position_);
-  if (const auto verdict = facts.verdict()) return value_of(*verdict);
+  if (const Verdict verdict = facts.verdict()) return value_of(verdict);
   if (certain_ && (depth <= 0 || at_ >= kMaxFrames - 2)) return undecided_value(alpha);
   if (at_ >= kMaxFrames - 2 || turns_ >= kMaxTurns) return facts.evaluate();
 
@@ -372,8 +373,8 @@ int AlphaBeta<G>::quiesce_child(StepCode code, int alpha, int beta, int left) {
   int value = 0;
   if (!stopped_) {
     const Facts facts(position_);
-    if (const auto verdict = facts.verdict())
-      value = value_of(*verdict);
+    if (const Verdict verdict = facts.verdict())
+      value = value_of(verdict);
     else if (!G::starts_turn(position_))
       value = facts.evaluate();
     else
@@ -390,7 +391,7 @@ int AlphaBeta<G>::plain(int depth, int alpha, int beta) {
   frames_[static_cast<std::size_t>(at_)].line_length = 0;
   if (stopped_) return 0;
   const Facts facts(position_);
-  if (const auto verdict = facts.verdict()) return value_of(*verdict);
+  if (const Verdict verdict = facts.verdict()) return value_of(verdict);
   if (depth <= 0 || at_ >= kMaxFrames - 2) return facts.evaluate();
   typename Position::StepList steps;
   position_.legal_steps(position_.to_move(), steps);

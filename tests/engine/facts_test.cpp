@@ -29,17 +29,17 @@ template <class G>
 void expect_verdict_right(const typename G::Position& position, Tally& tally) {
   using P = typename G::Position;
   const typename G::Facts facts(position);
-  const auto verdict = facts.verdict();
+  const engine::Verdict verdict = facts.verdict();
   if (!verdict) {
     EXPECT_EQ(position.node().kind, core::NodeKind::Decision) << "an end that is not seen";
     return;
   }
-  const auto truth = reference<P>().solve(position, verdict->turns);
-  ASSERT_TRUE(truth.has_value()) << "said to be " << (verdict->wins ? "won" : "lost") << " in "
-                                 << verdict->turns;
-  EXPECT_EQ(truth->wins, verdict->wins);
-  EXPECT_EQ(truth->turns, verdict->turns);
-  ++(verdict->wins ? tally.wins : tally.losses);
+  const auto truth = reference<P>().solve(position, verdict.turns());
+  ASSERT_TRUE(truth.has_value()) << "said to be " << (verdict.wins() ? "won" : "lost") << " in "
+                                 << verdict.turns();
+  EXPECT_EQ(truth->wins, verdict.wins());
+  EXPECT_EQ(truth->turns, verdict.turns());
+  ++(verdict.wins() ? tally.wins : tally.losses);
 }
 
 template <class G>

@@ -8,7 +8,6 @@
 #include <bit>
 #include <cstddef>
 #include <cstdint>
-#include <optional>
 
 #include <saltus/engine/alphabeta.hpp>
 #include <saltus/engine/springerjagd/features.hpp>
@@ -38,18 +37,18 @@ class Facts {
         own_attacked_(attacked(side_)),
         rival_attacked_(stage_ == Stage::Knight ? attacked(other_) : 0) {}
 
-  std::optional<Verdict> verdict() const {
+  Verdict verdict() const {
     // S7.1: the loser is to move.
-    if (own_knights_ == 0) return Verdict{false, 0};
-    if (rival_knights_ == 0) return Verdict{true, 0};  // only where somebody set it up
+    if (own_knights_ == 0) return Verdict::loss_in(0);
+    if (rival_knights_ == 0) return Verdict::win_in(0);  // only where somebody set it up
     if (stage_ == Stage::Knight) {
-      if (!position_.can_begin(side_)) return Verdict{false, 0};  // S7.2
-      if (is_single(rival_knights_) && rival_attacked_ != 0) return Verdict{true, 1};
-      return std::nullopt;
+      if (!position_.can_begin(side_)) return Verdict::loss_in(0);  // S7.2
+      if (is_single(rival_knights_) && rival_attacked_ != 0) return Verdict::win_in(1);
+      return {};
     }
     // The only knight can be taken whatever the pawns do: this turn ends, and the next one with it the game.
-    if (is_single(own_knights_) && own_attacked_ != 0) return Verdict{false, 2};
-    return std::nullopt;
+    if (is_single(own_knights_) && own_attacked_ != 0) return Verdict::loss_in(2);
+    return {};
   }
 
   bool is_forced() const { return false; }

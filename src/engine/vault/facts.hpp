@@ -7,7 +7,6 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
-#include <optional>
 
 #include <saltus/engine/alphabeta.hpp>
 #include <saltus/engine/vault/features.hpp>
@@ -26,7 +25,11 @@ inline Step decode(StepCode code) { return {code & 0xFF, code >> 8}; }
 template <class Board>
 struct Reach {
   Board all;
-  std::array<Board, 16> over;  ///< by pivot, in ascending order of cells; left unset beyond the pawns
+  union {
+    std::array<Board, 16> over;  ///< by pivot, in ascending order of cells; left unset beyond the pawns
+  };
+
+  Reach() {}  // NOLINT(modernize-use-equals-default): `over` stays unset
 };
 
 template <class Board>
@@ -60,20 +63,19 @@ class Facts {
         own_reach_(reach_of(own_, g_)),
         rival_reach_(reach_of(rival_, g_)) {}
 
-  std::optional<Verdict> verdict() const {
-    if ((own_ & g_.goal[side_]).any()) return Verdict{true, 0};  // V5.1
+  Verdict verdict() const {
+    if ((own_ & g_.goal[side_]).any()) return Verdict::win_in(0);  // V5.1
     const Board at_goal = rival_ & g_.goal[opponent(side_)];
     if (at_goal.any()) {
       // Only a jump onto the one pawn there helps; whoever cannot move at all has lost already (V5.2).
-      if (at_goal.count() == 1 && (at_goal & own_reach_.all).any() && !is_early_win(at_goal))
-        return std::nullopt;
-      return Verdict{false, has_early_win() || !has_move() ? 0 : 1};
+      if (at_goal.count() == 1 && (at_goal & own_reach_.all).any() && !is_early_win(at_goal)) return {};
+      return Verdict::loss_in(has_early_win() || !has_move() ? 0 : 1);
     }
-    if (!has_move()) return Verdict{false, 0};  // V5.2
+    if (!has_move()) return Verdict::loss_in(0);  // V5.2
     // A pawn that reaches the goal where the rival cannot land wins, unless the rival is left without a move,
     // which would win even sooner.
-    if (safe_arrivals().any() && rival_has_moves_to_spare()) return Verdict{true, has_early_win() ? 1 : 2};
-    return std::nullopt;
+    if (safe_arrivals().any() && rival_has_moves_to_spare()) return Verdict::win_in(has_early_win() ? 1 : 2);
+    return {};
   }
 
   /// The rival stands on its goal rank: only jumps onto that pawn need to be looked at.
@@ -98,13 +100,19 @@ class Facts {
     const Board noisy = forced ? rival_ & rival_goal : rival_ | goal;
     const Board jump_targets = (kind == StepKind::Noisy ? noisy : ~noisy) & g_.cells & ~own_;
     const Board walk_targets = forced ? Board{} : (kind == StepKind::Noisy ? noisy : ~noisy) & empty_;
-    std::size_t pivot = 0;
-    own_.for_each([&](int cell) {
-      const auto i = static_cast<std::size_t>(cell);
-      (own_reach_.over[pivot++] & jump_targets).for_each([&](int to) {
-        add(2 * cell - to, to, kind, queue);
+    if ((own_reach_.all & jump_targets).any()) {  // most positions have no noisy jump
+      std::size_t pivot = 0;
+      own_.for_each([&](int cell) {
+        (own_reach_.over[pivot++] & jump_targets).for_each([&](int to) {
+          add(2 * cell - to, to, kind, queue);
+        });
       });
-      (g_.neighbours[i] & walk_targets).for_each([&](int to) { add(cell, to, kind, queue); });
+    }
+    const Board walkers = kind == StepKind::Noisy ? own_ & tables_.before_goal[side_] : own_;
+    walkers.for_each([&](int cell) {
+      (g_.neighbours[static_cast<std::size_t>(cell)] & walk_targets).for_each([&](int to) {
+        add(cell, to, kind, queue);
+      });
     });
   }
 
