@@ -69,6 +69,7 @@ class Facts {
   }
 
   void generate(StepKind kind, Queue& queue) const {
+    if (kind == StepKind::Noisy && rival_attacked_ == 0) return;  // 0 for pawns' steps, too
     StepList steps;
     position_.legal_steps(side_, steps);
     for (const Step& step : steps)
