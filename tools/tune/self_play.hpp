@@ -4,6 +4,7 @@
 #pragma once
 
 #include <algorithm>
+#include <array>
 #include <atomic>
 #include <cstddef>
 #include <cstdint>
@@ -61,7 +62,9 @@ class TermSink {
 };
 
 /// Plays game `index` of `seed` from `start`: random turns, then searches of `nodes` each, to its end or a
-/// draw after 300 turns. Positions that an evaluation can be asked about are kept.
+/// draw after 300 turns. Positions that an evaluation can be asked about are kept. In half of the games of a
+/// game that asks for it, each side errs as a weaker level does, so that positions are seen that good players
+/// never let arise.
 template <class G>
 Samples play_game(const typename G::Position& start, engine::SearchWorker& worker, std::uint64_t nodes,
                   std::uint64_t seed, std::uint64_t index) {
@@ -77,6 +80,9 @@ Samples play_game(const typename G::Position& start, engine::SearchWorker& worke
     if (!opening.advance()) return out;
   Position position = opening.position();
 
+  std::array<int, 2> noise{};
+  if (random.below(2) == 0)
+    for (int& each : noise) each = static_cast<int>(random.below(G::kNoise + 1));
   worker.forget();
   const engine::TableMemory table(kTableBytes);
   std::atomic<bool> stop = false;
@@ -102,6 +108,8 @@ Samples play_game(const typename G::Position& start, engine::SearchWorker& worke
     job.repetition_limit = 3;
     job.table = table.view(static_cast<std::uint8_t>(turn % 64));
     job.node_limit = nodes;
+    job.noise = noise[position.to_move()];
+    job.noise_seed = index;
     job.stop = &stop;
     job.nodes = &worker.node_counter();
     const engine::SearchProgress progress = worker.run(job);

@@ -34,6 +34,7 @@ template <class P>
 struct VaultGame : engine::vault::Game<P> {
   static constexpr std::size_t kFeatures = engine::vault::Features::kCount;
   static constexpr bool kEvaluatesAttacks = false;
+  static constexpr std::uint32_t kNoise = 0;
   static const saltus_kernels::SearchTable& search() {
     return engine::vault::search_table(P::Board::kBits, P::kStacking);
   }
@@ -57,6 +58,7 @@ struct VaultGame : engine::vault::Game<P> {
 struct SpringerjagdGame : engine::springerjagd::Game {
   static constexpr std::size_t kFeatures = engine::springerjagd::Features::kCount;
   static constexpr bool kEvaluatesAttacks = true;
+  static constexpr std::uint32_t kNoise = 200;  // without, hardly any side is ever stuck
   static const saltus_kernels::SearchTable& search() { return engine::springerjagd::search_table(); }
   template <class Sink>
   static void count_features(const Position& position, Sink& sink) {
