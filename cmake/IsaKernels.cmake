@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0
-# saltus_kernels(TARGET SOURCE): compiles SOURCE for x86-64-v2 and x86-64-v3 in addition to the baseline, so that one
-# program runs everywhere and is fast where it can be.
+# saltus_kernels(TARGET SOURCE SELECT): adds SOURCE to the target, compiled for x86-64-v2 and x86-64-v3 in addition to
+# the baseline, so that one program runs everywhere and is fast where it can be; and SELECT, which chooses among them. The compact
+# build has neither.
 #
 # The same inline functions compiled for several instruction sets must not be merged by the linker: it would keep any
 # one of them, perhaps one that this processor cannot run. So these objects are compiled with the namespace `saltus`
@@ -15,7 +16,11 @@ else()
   set(SALTUS_X86_KERNELS OFF)
 endif()
 
-function(saltus_kernels target source)
+function(saltus_kernels target source select)
+  if(SALTUS_COMPACT)
+    return()
+  endif()
+  target_sources(${target} PRIVATE ${source} ${select})
   if(NOT SALTUS_X86_KERNELS)
     return()
   endif()

@@ -31,8 +31,11 @@ if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
     # g++ 12 sees overlaps, null pointers and overflows in inlined library code that are not there.
     -Wno-restrict -Wno-null-dereference -Wno-stringop-overflow)
 endif()
+if(SALTUS_COMPACT)
+  add_compile_definitions(SALTUS_COMPACT)
+endif()
 if(SALTUS_SANITIZE)
-  add_compile_options(-fsanitize=${SALTUS_SANITIZE} -fno-sanitize-recover=all -fno-omit-frame-pointer -g)
+  add_compile_options(-fsanitize=${SALTUS_SANITIZE} -fno-sanitize-recover=all -fno-omit-frame-pointer)
   add_link_options(-fsanitize=${SALTUS_SANITIZE})
 endif()
 

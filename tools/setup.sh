@@ -88,3 +88,41 @@ build() {
   fi
   return $status
 }
+
+# Puts a Node that is new enough for the web tools first on PATH; Debian's is too old, so one is fetched once.
+use_node() {
+  local new_enough='const [a, b] = process.versions.node.split(".").map(Number); process.exit(a > 20 || (a === 20 && b >= 19) ? 0 : 1)'
+  if node -e "$new_enough"; then return; fi
+  local folder=$PWD/build/node
+  if [ ! -x "$folder/node_modules/node/bin/node" ]; then
+    say "Fetching Node 24 for the web tools (Debian's is too old)"
+    mkdir -p "$folder"
+    npm install --prefix "$folder" --no-audit --no-fund --loglevel=error node@24 >&2 || die "Node 24 could not be fetched"
+  fi
+  PATH=$folder/node_modules/node/bin:$PATH
+  export PATH
+}
+
+# The web client's tools, as web/package-lock.json names them.
+install_web_tools() {
+  use_node
+  [ web/node_modules/.package-lock.json -nt web/package-lock.json ] && return
+  say "Fetching the web client's tools"
+  (cd web && npm ci --no-audit --no-fund --loglevel=error >&2) || die "the web client's tools could not be fetched"
+  touch web/node_modules/.package-lock.json
+}
+
+# Both WebAssembly modules and the web client in build/web; nothing where all is newer than its sources.
+build_web_client() {
+  local preset
+  for preset in wasm-rules wasm; do
+    build "$preset" || return 1
+  done
+  install_web_tools
+  local made=build/web/index.html
+  if [ -f "$made" ] && [ -z "$(find web build/wasm*/src/apps/wasm/*.wasm -path web/node_modules -prune -o -path web/tests -prune -o -type f -newer "$made" -print -quit)" ]; then
+    return
+  fi
+  say "Building the web client"
+  (cd web && node node_modules/vite/bin/vite.js build --logLevel warn >&2)
+}

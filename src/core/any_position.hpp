@@ -14,6 +14,7 @@
 #include <string_view>
 #include <vector>
 
+#include <saltus/core/compact.hpp>
 #include <saltus/core/derived.hpp>
 #include <saltus/core/kernels.hpp>
 #include <saltus/core/perft.hpp>
@@ -138,6 +139,7 @@ class AnyPosition {
   std::uint32_t random_game_bound() const { return ops_->random_game_bound; }
   bool equivalent(const AnyPosition& other) const;
 
+#if !defined(SALTUS_COMPACT)
   PerftResult perft(int depth, PerftUnit unit, bool bulk = true) const {
     return ops_->kernels().perft(data(), depth, unit, bulk);
   }
@@ -146,6 +148,7 @@ class AnyPosition {
   }
   /// The instruction set whose code runs perft and playouts.
   std::string_view kernel_level() const { return ops_->kernels().level; }
+#endif
 
   /// Whether the position is a P.
   template <Rules P>
@@ -378,7 +381,7 @@ constexpr PositionOps make_ops() {
       return any;
     };
   }
-  ops.kernels = &kernels_of<P>;
+  if constexpr (!kCompact) ops.kernels = &kernels_of<P>;
   return ops;
 }
 

@@ -7,6 +7,7 @@
 #include <cstddef>
 #include <cstdint>
 
+#include <saltus/core/compact.hpp>
 #include <saltus/core/random.hpp>
 
 namespace saltus::core {
@@ -17,7 +18,7 @@ struct ZobristTable {
   std::array<std::array<std::uint64_t, Cells>, Kinds> pieces{};
   std::uint64_t second_to_move = 0;
 
-  constexpr explicit ZobristTable(std::uint64_t seed) {
+  SALTUS_TABLE_MAKER explicit ZobristTable(std::uint64_t seed) {
     SplitMix64 mix(seed);
     second_to_move = mix.next();
     for (auto& kind : pieces)

@@ -55,6 +55,13 @@ std::string sheet_credit() {
   return std::string(dice::info().title) + " by " + std::string(dice::info().designer);
 }
 
+std::vector<SheetName> sheet_names() {
+  std::vector<SheetName> out;
+  for (const dice::HouseSheet& house : dice::house_sheets())
+    out.push_back(
+        {house.id, house.sheet.title(), dice::reference(house), house.sheet.rows, house.sheet.columns});
+  return out;
+}
 std::vector<SheetView> house_sheets() { return all_house_sheets(); }
 
 core::Expected<SheetView> read_sheet(std::string_view json) {
@@ -84,12 +91,11 @@ std::array<double, 2> sheet_band(std::string_view difficulty) {
   return {band.low, band.high};
 }
 
-const SheetView& sheet_of_day(std::string_view date) {
+std::size_t sheet_of_day(std::string_view date) {
   // FNV-1a, stirred: neighbouring days have sheets that have nothing to do with each other.
   std::uint64_t hash = 0xCBF29CE484222325u;
   for (const char c : date) hash = (hash ^ static_cast<unsigned char>(c)) * 0x100000001B3u;
-  const std::vector<SheetView>& all = all_house_sheets();
-  return all[core::SplitMix64(hash).next() % all.size()];
+  return core::SplitMix64(hash).next() % dice::house_sheets().size();
 }
 
 }  // namespace saltus::games

@@ -33,6 +33,15 @@ struct SheetView {
   std::vector<std::string> faults;  ///< what keeps it from being a good house sheet, in English
 };
 
+/// A house sheet by name.
+struct SheetName {
+  std::string_view id;
+  std::string_view name;
+  std::string reference;  ///< how a position names the sheet
+  int rows = 0;
+  int columns = 0;
+};
+
 /// What a simple policy scores (docs/rules/dice.md).
 struct Calibration {
   std::uint64_t games = 0;
@@ -42,6 +51,7 @@ struct Calibration {
   double lines = 0;  ///< cracked on average
 };
 
+std::vector<SheetName> sheet_names();
 std::vector<SheetView> house_sheets();
 /// The game that sheets are for, and its author.
 std::string sheet_credit();
@@ -56,7 +66,7 @@ SheetView make_sheet(std::string_view difficulty, std::string_view pattern, std:
                      std::string_view name);
 /// Mean scores that sheets of a difficulty have.
 std::array<double, 2> sheet_band(std::string_view difficulty);
-/// The house sheet of a day, "2026-11-30": the same for everybody.
-const SheetView& sheet_of_day(std::string_view date);
+/// Which of the house sheets is that of a day, "2026-11-30": the same for everybody.
+std::size_t sheet_of_day(std::string_view date);
 
 }  // namespace saltus::games

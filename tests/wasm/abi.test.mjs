@@ -4,14 +4,15 @@ import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import test from 'node:test';
 
-import { load, modulePath } from './saltus.mjs';
-import { refused, slotCalls } from './support.mjs';
+import { isRulesModule, load, modulePath } from './saltus.mjs';
+import { engineCalls, refused, slotCalls } from './support.mjs';
 
 const saltus = await load();
 
-test('the module needs nothing of its host', async () => {
+test('what the module needs of its host, and what it offers', async () => {
   const module = await WebAssembly.compile(await readFile(modulePath()));
-  assert.deepEqual(WebAssembly.Module.imports(module), []);
+  const imported = WebAssembly.Module.imports(module).map((each) => `${each.module}.${each.name}`);
+  assert.deepEqual(imported.sort(), isRulesModule ? [] : ['saltus.is_stopped', 'saltus.now_us', 'saltus.on_progress']);
   const names = WebAssembly.Module.exports(module).map(({ name }) => name);
   const others = [
     'memory',
@@ -22,7 +23,9 @@ test('the module needs nothing of its host', async () => {
     'saltus_free',
   ];
   const answers = ['saltus_result_data', 'saltus_result_size', 'saltus_games', 'saltus_errors', 'saltus_dice'];
-  assert.deepEqual(names.sort(), [...others, ...answers, ...Object.keys(slotCalls)].sort());
+  answers.push('saltus_sheets', 'saltus_sheet_of_day');
+  const engine = isRulesModule ? [] : ['saltus_bench', 'saltus_engine_close', ...Object.keys(engineCalls)];
+  assert.deepEqual(names.sort(), [...others, ...answers, ...Object.keys(slotCalls), ...engine].sort());
 });
 
 test('games with their options, and every error', () => {

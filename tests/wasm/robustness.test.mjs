@@ -1,10 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 // Nothing that a caller passes traps, leaks or changes a game by halves: slots, arguments, pointers, garbage,
-// thousands of calls, the greatest depth.
+// thousands of calls.
 import assert from 'node:assert/strict';
-import { once } from 'node:events';
 import test from 'node:test';
-import { Worker } from 'node:worker_threads';
 
 import { load, Refusal } from './saltus.mjs';
 import { refused, slotCalls } from './support.mjs';
@@ -28,9 +26,6 @@ test('slots that are not there or empty, and arguments out of range', () => {
   refused(() => saltus.copy(0, -1), { code: 'wasm.slot', params: { slot: '-1', last: String(slots - 1) } });
   const argument = (name, value) => ({ code: 'wasm.argument', params: { name, value: String(value) } });
   for (const seat of [-1, 2, 256, 2 ** 31 - 1]) refused(() => saltus.resign(0, seat), argument('seat', seat));
-  for (const depth of [-1, 65, 2 ** 31 - 1]) refused(() => saltus.perft(0, depth), argument('depth', depth));
-  for (const unit of [-1, 3])
-    refused(() => saltus.call('saltus_perft', 0, 1, unit, 1), argument('unit', unit));
   assert.equal(saltus.state(0).kind, 'decision');
 });
 
@@ -136,8 +131,6 @@ test('the memory does not grow over a thousand rounds', async () => {
     fresh.cells(0);
     fresh.games();
     fresh.errors();
-    fresh.perft(0, 2, { unit: ['step', 'turn', 'distinct'][i % 3], bulk: i % 2 === 0 });
-    fresh.playouts(0, BigInt(i), 2);
     fresh.takeBackStep(0);
     fresh.close(i % slots);
   };
@@ -145,31 +138,4 @@ test('the memory does not grow over a thousand rounds', async () => {
   const before = fresh.memoryBytes();
   for (let i = 0; i < 1_000; ++i) round(i);
   assert.equal(fresh.memoryBytes(), before);
-});
-
-test('the greatest depth fits into the stack', async () => {
-  const code = `
-    const { parentPort, workerData } = require('node:worker_threads');
-    import(workerData.client).then(async ({ load }) => {
-      const saltus = await load();
-      saltus.open(0, 'vault', workerData.options);
-      parentPort.postMessage('counting');
-      saltus.perft(0, 64, workerData.how);
-    });`;
-  const client = new URL('saltus.mjs', import.meta.url).href;
-  for (const unit of ['turn', 'distinct'])
-    for (const options of ['size=10', 'size=16 stacking=on']) {
-      const worker = new Worker(code, {
-        eval: true,
-        workerData: { client, options, how: { unit, bulk: false } },
-      });
-      await once(worker, 'message');
-      // It goes down to the last level at once and then has years of work: it must still be at it.
-      const ended = await Promise.race([
-        once(worker, 'exit'),
-        new Promise((resolve) => setTimeout(resolve, 300, 'busy')),
-      ]);
-      await worker.terminate();
-      assert.equal(ended, 'busy', `${unit} ${options}`);
-    }
 });

@@ -1,11 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
-// Loads the rules module and speaks its ABI: bytes in, lines out. No game is known here; the contract is the
-// head of src/apps/wasm/saltus_rules.cpp.
+// Loads a module and speaks its ABI: bytes in, lines out. No game is known here; the contract is the heads of the files in
+// src/apps/wasm.
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 
 const kAbiVersion = 1;
-const kDefaultModule = new URL('../../build/wasm/src/apps/wasm/saltus_rules.wasm', import.meta.url);
+const kModules = {
+  rules: new URL('../../build/wasm-rules/src/apps/wasm/saltus_rules.wasm', import.meta.url),
+  engine: new URL('../../build/wasm/src/apps/wasm/saltus_engine.wasm', import.meta.url),
+};
 const kUnits = ['step', 'turn', 'distinct'];
 
 /** What the module refused, with the fields of its answer. `message` is the English sentence. */
@@ -22,12 +25,15 @@ export class Refusal extends Error {
   }
 }
 
-/** Where the module is: SALTUS_WASM, or the build folder of the preset `wasm`. */
-export const modulePath = () => process.env.SALTUS_WASM || fileURLToPath(kDefaultModule);
+/** Which module the suites are about: that of the rules, or, without SALTUS_MODULE=rules, the one with the engines. */
+export const isRulesModule = process.env.SALTUS_MODULE === 'rules';
+/** Where a module is: in the build folder of its preset. */
+export const modulePath = (name = isRulesModule ? 'rules' : 'engine') => fileURLToPath(kModules[name]);
 
-/** What a fresh instance of the module at `path` exports, ready to be called. */
-export async function instantiate(path) {
+/** What a fresh instance of the module at `path` exports, ready to be called; `host` are functions that it imports. */
+export async function instantiate(path, host = {}) {
   const { instance } = await WebAssembly.instantiate(await readFile(path), {
+    saltus: { now_us: () => performance.now() * 1000, is_stopped: () => 0, on_progress: () => {}, ...host },
     wasi_snapshot_preview1: makeWasi(() => instance.exports.memory),
   });
   instance.exports._initialize();
@@ -35,8 +41,8 @@ export async function instantiate(path) {
 }
 
 /** A fresh instance of the module at `path`. */
-export async function load(path = modulePath()) {
-  return new Saltus(await instantiate(path));
+export async function load(path = modulePath(), host = {}) {
+  return new Saltus(await instantiate(path, host));
 }
 
 /** The few system calls that a build with assertions may import: what it prints goes to standard error. */
@@ -66,6 +72,24 @@ function makeWasi(memory) {
 const kUnescaped = { '\\\\': '\\', '\\t': '\t', '\\n': '\n', '\\r': '\r' };
 const fieldsOf = (line) =>
   line.split('\t').map((field) => field.replace(/\\[\\tnr]/g, (escape) => kUnescaped[escape]));
+const linesOf = (text) => text.split('\n').slice(0, -1).map(fieldsOf);
+const numberOrNull = (field) => (field === '-' ? null : Number(field));
+function searchOf([[, depth, seldepth, nodes, nps, timeMs, hashfull], ...rest]) {
+  const numbers = { depth, seldepth, nodes, nps, timeMs, hashfull };
+  const search = Object.fromEntries(Object.entries(numbers).map(([name, text]) => [name, Number(text)]));
+  search.lines = [];
+  for (const [head, ...fields] of rest) {
+    if (head === 'best') {
+      search.seat = numberOrNull(fields[0]);
+      search.best = fields[1] ?? null;
+      continue;
+    }
+    const [cp, wins, draws, losses, proof, turns, ...steps] = fields;
+    const wdl = [wins, draws, losses].map(Number);
+    search.lines.push({ cp: numberOrNull(cp), wdl, proof, turns: numberOrNull(turns), steps });
+  }
+  return search;
+}
 const seatOf = (field) => (field === '-' ? null : Number(field));
 
 /** One instance with its slots. Methods throw a Refusal; texts are strings, or bytes in a Uint8Array. */
@@ -101,7 +125,7 @@ export class Saltus {
         return [block, bytes.length];
       });
       const status = this.exports[name](...plain);
-      const lines = this.resultText().split('\n').slice(0, -1).map(fieldsOf);
+      const lines = linesOf(this.resultText());
       if (status !== 0) throw new Refusal(lines);
       return lines;
     } finally {
@@ -233,6 +257,17 @@ export class Saltus {
       this.call('saltus_perft', slot, depth, kUnits.indexOf(unit), bulk ? 1 : 0),
     );
     return { leaves: BigInt(answer.leaves), digest: answer.digest };
+  }
+
+  openEngine(slot, { level = 10, lines = 1, mib = 16, seed = 1n } = {}) {
+    this.call('saltus_engine_open', slot, level, lines, mib, seed);
+  }
+  /** {depth, seldepth, nodes, nps, timeMs, hashfull, lines, seat, best}; of the answer in on_progress without the last two. */
+  search(slot, { seat = -1, nodes = 0, timeMs = 0, depth = 0 } = {}) {
+    return searchOf(this.call('saltus_engine_search', slot, seat, nodes, timeMs, depth));
+  }
+  searchSoFar() {
+    return searchOf(linesOf(this.resultText()));
   }
 
   /** BigInts, `wins` an array of them by seat. `seed` is a BigInt. */

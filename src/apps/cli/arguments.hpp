@@ -111,6 +111,12 @@ struct BenchArguments {
   bool json = false;
 };
 
+struct ServeArguments {
+  std::string address = "127.0.0.1";
+  int port = 8017;
+  std::string web;  ///< folder of the web client; "": where it was installed or built
+};
+
 struct OpeningArguments {
   int plies = 8;
   std::optional<std::uint64_t> seed;
@@ -172,6 +178,7 @@ int run_engine(core::Registry registry, engine::EngineFactory engines, const Eng
 int run_bench(core::Registry registry, engine::EngineFactory engines, const BenchArguments& arguments);
 int run_match(core::Registry registry, engine::EngineFactory engines, const MatchArguments& arguments);
 int run_openings(core::Registry registry, engine::EngineFactory engines, const OpeningsArguments& arguments);
+int run_serve(const ServeArguments& arguments);
 int run_menu(core::Registry registry, engine::EngineFactory engines);
 
 }  // namespace saltus::cli

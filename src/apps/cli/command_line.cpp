@@ -60,6 +60,7 @@ class CommandLine {
     add_bench();
     add_match();
     add_openings();
+    add_serve();
     add_completions();
   }
 
@@ -210,6 +211,22 @@ class CommandLine {
         "The signature is the same on every machine, compiler and build: it changes exactly when an engine\n"
         "finds something else.\n\nExamples:\n  saltus bench\n  saltus bench --json");
     command->callback([this] { status_ = run_bench(registry_, engines_, bench_); });
+  }
+
+  void add_serve() {
+    auto* command = app_.add_subcommand("serve", "the web client, for browsers");
+    command
+        ->add_option("--address", serve_.address, "where to listen (default 127.0.0.1: this machine alone)")
+        ->type_name("ADDRESS");
+    add_number(command, "--port", serve_.port, 0, 65'535, "N",
+               "the port (default 8017; 0: any that is free)");
+    command->add_option("--web", serve_.web, "folder of the built web client")->type_name("DIR");
+    command->footer(
+        "Prints its address and serves until Ctrl-C. Over plain HTTP other machines of the network can play "
+        "too, but\n"
+        "their browsers allow no threads and no installing then.\n\nExamples:\n  saltus serve\n  saltus "
+        "serve --address 0.0.0.0 --port 8080");
+    command->callback([this] { status_ = run_serve(serve_); });
   }
 
   /// Memory and threads of a search.
@@ -440,6 +457,7 @@ class CommandLine {
   AnalyseArguments analyse_;
   EngineArguments engine_;
   BenchArguments bench_;
+  ServeArguments serve_;
   DiagramArguments diagram_;
   RecordArguments record_;
   SheetArguments sheet_;

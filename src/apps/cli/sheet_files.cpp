@@ -16,7 +16,8 @@ namespace saltus::cli {
 
 std::optional<games::SheetView> find_sheet(const std::string& name) {
   if (name == "daily")
-    return games::sheet_of_day(fmt::format("{:%Y-%m-%d}", fmt::localtime(std::time(nullptr))));
+    return games::house_sheets()[games::sheet_of_day(
+        fmt::format("{:%Y-%m-%d}", fmt::localtime(std::time(nullptr))))];
   std::vector<std::string> ids;
   for (const games::SheetView& sheet : games::house_sheets()) {
     if (sheet.id == name) return sheet;

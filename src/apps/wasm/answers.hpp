@@ -14,6 +14,8 @@
 #include <saltus/core/game.hpp>
 #include <saltus/core/text_cursor.hpp>
 
+#define SALTUS_EXPORT(type, name) extern "C" __attribute__((export_name(#name))) type name
+
 namespace saltus::wasm {
 
 /// How many games are held at a time.
@@ -30,7 +32,10 @@ inline constexpr ErrorCode kMemory{"wasm.memory", "", "a text lies outside the m
 inline constexpr ErrorCode kArgument{"wasm.argument", "", "{name} cannot be {value}"};
 inline constexpr ErrorCode kUnknownGame{"game.unknown", "", "there is no game '{game}' (games: {known})"};
 inline constexpr ErrorCode kSeed{"wasm.seed", "D7.3", "a seed is written as 64 hexadecimal digits"};
-inline constexpr std::array kAll{&kSlot, &kEmptySlot, &kMemory, &kArgument, &kUnknownGame, &kSeed};
+inline constexpr ErrorCode kNoDice{"wasm.no_dice", "", "no dice are due here"};
+inline constexpr ErrorCode kNoEngine{"wasm.no_engine", "", "no engine has been opened for this game"};
+inline constexpr std::array kAll{&kSlot,        &kEmptySlot, &kMemory, &kArgument,
+                                 &kUnknownGame, &kSeed,      &kNoDice, &kNoEngine};
 }  // namespace errors
 
 /// What exported functions return; the rest of the answer is `result`.

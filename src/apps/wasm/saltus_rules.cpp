@@ -2,6 +2,9 @@
 // The rules of every registered game as a WebAssembly reactor: a C ABI that speaks text.
 // tests/wasm/saltus.mjs is a complete client of it. One instance is one thread: calls must not overlap.
 //
+// There are two modules. saltus_rules.wasm has what stands here and is small; saltus_engine.wasm is fast, and
+// has what stands here, in saltus_counts.cpp and in saltus_engine.cpp.
+//
 // Starting. Call _initialize() once before anything else. A release build imports nothing; one with
 // assertions imports fd_write, fd_close and fd_seek of wasi_snapshot_preview1 to print which one failed.
 //
@@ -25,7 +28,7 @@
 // kSlots-1, and the caller chooses which to use. Seats are numbered from 0, and "-" is nobody.
 //
 // No argument makes the module trap, with two exceptions: saltus_free of what saltus_alloc did not return,
-// and running out of memory, for instance by counting `distinct` to a great depth. Then the instance is lost.
+// and running out of memory. Then the instance is lost.
 //
 //   saltus_abi_version() -> 1, changed when this contract changes incompatibly; saltus_slots() -> kSlots
 //   saltus_alloc(bytes) -> a block aligned to 16 bytes, or 0 if there is no memory
@@ -46,26 +49,38 @@
 //       "scores N N …" (by seat)
 // * saltus_legal(slot)  "step SEAT TEXT" for each legal step; at chance nodes "outcome WEIGHT TEXT"; none at
 //       the end
+// * saltus_paths(slot)  "path SEAT TEXT FROM VIA TO CAPTURES" for each legal step that happens on the board:
+// cells as
+//       numbered by saltus_cells from 0, -1 where there is none, VIA a pivot or another cell that makes it
+//       possible
+// * saltus_reach(slot, seat)  "reach FROM VIA TO CAPTURES" for what that seat could do if it were its turn
+// * saltus_advice(slot)  what somebody at the board should know now, most urgent first: "advice CODE RULE
+// SENTENCE", each
+//       followed by its "param NAME VALUE"
+// * saltus_caution(slot, step)  what a legal step gives up that may not be meant: one advice as above, or
+// nothing
+// * saltus_ending(slot)  why the game is over by its rules: one advice as above, or nothing
 // * saltus_turns(slot)  "turn TEXT" for each turn made: its steps joined by commas, the last perhaps
 //       unfinished
 // * saltus_cells(slot)  (core/cells.hpp) "size COLUMNS ROWS", "columns LABEL …", "rows LABEL …" (top first),
-//       for each cell, row by row from the top, "cell CONTENT OWNER HEIGHT SHADE MARKED BLOCKED", and "panel
-//       SEAT NAME CONTENT" for what stands beside the board
+//       for each cell, row by row from the top, "cell CONTENT OWNER HEIGHT SHADE MARKED BLOCKED", "panel
+//       SEAT NAME CONTENT" for what stands beside the board, and, where there are notes beside rows and below
+//       columns, "row_notes NOTE …" and "column_notes NOTE …"
+// * saltus_board(slot, seat)  the same, where each seat has a board of its own (else the only one)
+// * saltus_view(from, to, seat)  puts a new game into `to` that starts at what the seat may see of the
+// position
 // * saltus_play_step(slot, text)  takes a step, or draws an outcome at a chance node
 // * saltus_play_turns(slot, text)  plays whole turns separated by white space, all or none
 // * saltus_take_back_step(slot), saltus_take_back_turn(slot), saltus_agree_draw(slot), saltus_resign(slot,
 //       seat)
 // * saltus_write_record(slot)  "record TEXT": the game so far in the text form of records
 // * saltus_read_record(slot, text)  puts the game of a record into the slot; an error's offset is in the text
+// * saltus_roll(slot, seed, game_id)  at a chance node of a game with dice: draws what follows from the seed
+// * saltus_sheets()  the house sheets of the dice games: "sheet ID NAME REFERENCE ROWS COLUMNS"
+// * saltus_sheet_of_day(date)  the same line for the sheet of a day, "2026-11-30"
 // * saltus_dice(seed, game_id, round, count)  the dice of a committed seed, given as 64 hexadecimal digits:
 // "commitment
 //       HEX", "values N N …"; 1 <= round <= 12, 0 <= count <= 1000
-// * saltus_perft(slot, depth, unit, bulk)  "leaves N", "digest HEX" (16 digits, 0 if `bulk`: the last level
-//       is then counted and not made). 0 <= depth <= kMaxDepth (64); unit: 0 steps, 1 turns, 2 distinct
-// * saltus_playouts(slot, seed, games, max_steps)  random games from the position, each stopped after
-//       max_steps (0: the game's bound): "games N", "unfinished N", "draws N", "turns N", "turns_squared N",
-//       "decisions N", "wins N N …" (by seat). The seed is a 64-bit integer (a BigInt), games and max_steps
-//       are unsigned
 #include <array>
 #include <cstdlib>
 #include <memory>
@@ -75,11 +90,11 @@
 
 #include <saltus/apps/wasm/answers.hpp>
 #include <saltus/games/registry.hpp>
+#include <saltus/games/sheets.hpp>
+#include <saltus/record/committed_dice.hpp>
 #include <saltus/record/dice_stream.hpp>
 #include <saltus/record/errors.hpp>
 #include <saltus/record/record.hpp>
-
-#define SALTUS_EXPORT(type, name) extern "C" __attribute__((export_name(#name))) type name
 
 namespace saltus::wasm {
 namespace {
@@ -99,6 +114,45 @@ void add_seat(core::Seat seat) {
     result.field("-");
   else
     result.field(seat);
+}
+
+void add_advice(const core::Error& advice) {
+  result.add("advice", advice.code(), advice.rule(), advice.what->english);
+  for (const core::ErrorParam& param : advice.params) result.add("param", param.name, param.value);
+}
+
+void add_cells(const core::Cells& board) {
+  result.add("size", board.columns, board.rows);
+  result.add_row("columns", board.column_labels);
+  result.add_row("rows", board.row_labels);
+  for (const core::Cell& cell : board.cells) {
+    result.field("cell");
+    result.field(cell.content);
+    add_seat(cell.owner);
+    result.add(cell.height, cell.shade, cell.marked, cell.blocked);
+  }
+  for (const core::SidePanel& panel : board.panels) {
+    result.field("panel");
+    add_seat(panel.seat);
+    result.add(panel.name, panel.content);
+  }
+  if (!board.row_notes.empty()) result.add_row("row_notes", board.row_notes);
+  if (!board.column_notes.empty()) result.add_row("column_notes", board.column_notes);
+}
+
+void add_sheet(const games::SheetName& sheet) {
+  result.add("sheet", sheet.id, sheet.name, sheet.reference, sheet.rows, sheet.columns);
+}
+
+bool is_seat(const core::Game& game, std::int32_t seat) {
+  return seat >= 0 && seat < game.position().seat_count();
+}
+
+/// A committed seed, or the refusal.
+core::Expected<record::Seed> seed_from(std::string_view text) {
+  record::Seed bytes{};
+  if (!record::from_hex(text, bytes)) return core::fail(errors::kSeed);
+  return bytes;
 }
 
 }  // namespace
@@ -214,6 +268,55 @@ SALTUS_EXPORT(Answer, saltus_legal)(std::int32_t slot) {
   });
 }
 
+SALTUS_EXPORT(Answer, saltus_paths)(std::int32_t slot) {
+  return with_game(slot, [](const core::Game& game) {
+    const core::AnyPosition& position = game.position();
+    for (const core::Seat seat : game.node().seats)
+      for (const core::AnyStep& step : position.legal_steps(seat)) {
+        const core::StepPath path = position.step_path(step);
+        if (path != core::StepPath{})
+          result.add("path", seat, position.step_to_text(step), path.from, path.via, path.to, path.captures);
+      }
+    return kDone;
+  });
+}
+
+SALTUS_EXPORT(Answer, saltus_reach)(std::int32_t slot, std::int32_t seat) {
+  return with_game(slot, [&](const core::Game& game) {
+    if (!is_seat(game, seat)) return refuse_argument("seat", seat);
+    for (const core::StepPath& path : game.position().reach(static_cast<core::Seat>(seat)))
+      result.add("reach", path.from, path.via, path.to, path.captures);
+    return kDone;
+  });
+}
+
+SALTUS_EXPORT(Answer, saltus_advice)(std::int32_t slot) {
+  return with_game(slot, [](const core::Game& game) {
+    if (!game.is_over())
+      for (const core::Error& advice : game.position().advice()) add_advice(advice);
+    return kDone;
+  });
+}
+
+SALTUS_EXPORT(Answer, saltus_caution)(std::int32_t slot, const char* text, std::uint32_t size) {
+  const auto given = text_at(text, size);
+  if (!given) return refuse(errors::kMemory);
+  return with_game(slot, [&](const core::Game& game) {
+    const auto step = game.position().parse_step(*given);
+    if (!step.has_value()) return refuse(step.error());
+    if (const auto refusal = game.position().refusal(*step)) return refuse(*refusal);
+    if (const auto caution = game.position().caution(*step)) add_advice(*caution);
+    return kDone;
+  });
+}
+
+SALTUS_EXPORT(Answer, saltus_ending)(std::int32_t slot) {
+  return with_game(slot, [](const core::Game& game) {
+    if (const auto reason = game.ending_reason()) add_advice(*reason);
+    return kDone;
+  });
+}
+
 SALTUS_EXPORT(Answer, saltus_turns)(std::int32_t slot) {
   return with_game(slot, [](const core::Game& game) {
     for (const std::string& turn : game.turns()) result.add("turn", turn);
@@ -223,21 +326,24 @@ SALTUS_EXPORT(Answer, saltus_turns)(std::int32_t slot) {
 
 SALTUS_EXPORT(Answer, saltus_cells)(std::int32_t slot) {
   return with_game(slot, [](const core::Game& game) {
-    const core::Cells board = game.position().cells();
-    result.add("size", board.columns, board.rows);
-    result.add_row("columns", board.column_labels);
-    result.add_row("rows", board.row_labels);
-    for (const core::Cell& cell : board.cells) {
-      result.field("cell");
-      result.field(cell.content);
-      add_seat(cell.owner);
-      result.add(cell.height, cell.shade, cell.marked, cell.blocked);
-    }
-    for (const core::SidePanel& panel : board.panels) {
-      result.field("panel");
-      add_seat(panel.seat);
-      result.add(panel.name, panel.content);
-    }
+    add_cells(game.position().cells());
+    return kDone;
+  });
+}
+
+SALTUS_EXPORT(Answer, saltus_board)(std::int32_t slot, std::int32_t seat) {
+  return with_game(slot, [&](const core::Game& game) {
+    if (!is_seat(game, seat)) return refuse_argument("seat", seat);
+    add_cells(game.position().cells(static_cast<core::Seat>(seat)));
+    return kDone;
+  });
+}
+
+SALTUS_EXPORT(Answer, saltus_view)(std::int32_t from, std::int32_t to, std::int32_t seat) {
+  return with_game(from, [&](const core::Game& game) {
+    if (!is_slot(to)) return refuse_slot(to);
+    if (!is_seat(game, seat)) return refuse_argument("seat", seat);
+    slot_at(to) = std::make_unique<core::Game>(game.position().view(static_cast<core::Seat>(seat)));
     return kDone;
   });
 }
@@ -268,7 +374,7 @@ SALTUS_EXPORT(Answer, saltus_agree_draw)(std::int32_t slot) {
 
 SALTUS_EXPORT(Answer, saltus_resign)(std::int32_t slot, std::int32_t seat) {
   return with_game(slot, [&](core::Game& game) {
-    if (seat < 0 || seat >= game.position().seat_count()) return refuse_argument("seat", seat);
+    if (!is_seat(game, seat)) return refuse_argument("seat", seat);
     return answer(game.resign(static_cast<core::Seat>(seat)));
   });
 }
@@ -292,6 +398,36 @@ SALTUS_EXPORT(Answer, saltus_read_record)(std::int32_t slot, const char* text, s
   return kDone;
 }
 
+SALTUS_EXPORT(Answer, saltus_roll)
+(std::int32_t slot, const char* seed, std::uint32_t seed_size, const char* game_id,
+ std::uint32_t game_id_size) {
+  const auto seed_text = text_at(seed, seed_size);
+  const auto id = text_at(game_id, game_id_size);
+  if (!seed_text || !id) return refuse(errors::kMemory);
+  return with_game(slot, [&](core::Game& game) {
+    const auto bytes = seed_from(*seed_text);
+    if (!bytes.has_value()) return refuse(bytes.error());
+    if (game.node().kind != core::NodeKind::Chance || game.position().dice_round() == 0)
+      return refuse(errors::kNoDice);
+    game.play_outcome(record::CommittedDice{std::string(*id), *bytes}.next(game));
+    return kDone;
+  });
+}
+
+SALTUS_EXPORT(Answer, saltus_sheets)() {
+  result.clear();
+  for (const games::SheetName& sheet : games::sheet_names()) add_sheet(sheet);
+  return kDone;
+}
+
+SALTUS_EXPORT(Answer, saltus_sheet_of_day)(const char* date, std::uint32_t size) {
+  result.clear();
+  const auto given = text_at(date, size);
+  if (!given) return refuse(errors::kMemory);
+  add_sheet(games::sheet_names()[games::sheet_of_day(*given)]);
+  return kDone;
+}
+
 SALTUS_EXPORT(Answer, saltus_dice)
 (const char* seed, std::uint32_t seed_size, const char* game_id, std::uint32_t game_id_size,
  std::int32_t round, std::int32_t count) {
@@ -299,48 +435,16 @@ SALTUS_EXPORT(Answer, saltus_dice)
   const auto seed_text = text_at(seed, seed_size);
   const auto id = text_at(game_id, game_id_size);
   if (!seed_text || !id) return refuse(errors::kMemory);
-  record::Seed bytes{};
-  if (!record::from_hex(*seed_text, bytes)) return refuse(errors::kSeed);
+  const auto bytes = seed_from(*seed_text);
+  if (!bytes.has_value()) return refuse(bytes.error());
   if (round < 1 || round > 12) return refuse_argument("round", round);
   if (count < 0 || count > 1000) return refuse_argument("count", count);
-  result.add("commitment", record::commitment(bytes));
-  record::DiceStream stream(bytes, *id, round);
+  result.add("commitment", record::commitment(*bytes));
+  record::DiceStream stream(*bytes, *id, round);
   result.field("values");
   for (std::int32_t i = 0; i < count; ++i) result.field(stream.next());
   result.end_line();
   return kDone;
-}
-
-SALTUS_EXPORT(Answer, saltus_perft)(std::int32_t slot, std::int32_t depth, std::int32_t unit,
-                                    std::int32_t bulk) {
-  return with_game(slot, [&](const core::Game& game) {
-    if (depth < 0 || depth > kMaxDepth) return refuse_argument("depth", depth);
-    if (unit < 0 || unit > 2) return refuse_argument("unit", unit);
-    const core::PerftResult counted =
-        game.position().perft(depth, static_cast<core::PerftUnit>(unit), bulk != 0);
-    result.add("leaves", counted.leaves);
-    result.field("digest");
-    result.hex(counted.digest);
-    result.end_line();
-    return kDone;
-  });
-}
-
-SALTUS_EXPORT(Answer, saltus_playouts)
-(std::int32_t slot, std::uint64_t seed, std::uint32_t games, std::uint32_t max_steps) {
-  return with_game(slot, [&](const core::Game& game) {
-    const core::AnyPosition& position = game.position();
-    const core::PlayoutStats stats =
-        position.playouts(seed, games, max_steps == 0 ? position.random_game_bound() : max_steps);
-    result.add("games", stats.games);
-    result.add("unfinished", stats.unfinished);
-    result.add("draws", stats.draws);
-    result.add("turns", stats.turns);
-    result.add("turns_squared", stats.turns_squared);
-    result.add("decisions", stats.decisions);
-    result.add_row("wins", std::span(stats.wins).first(static_cast<std::size_t>(position.seat_count())));
-    return kDone;
-  });
 }
 
 }  // namespace saltus::wasm

@@ -12,7 +12,7 @@ namespace saltus::springerjagd {
 /// Kinds 0, 1 knights by seat; 2, 3 a pawn; 4, 5 a second pawn on the same field; 6, 7 the knight that the
 /// seat moved last; 8 the field to be filled; 9 the same if a second step follows; 10 the field that was
 /// filled. The seed is ASCII "sprjgd/1" and must not change within the rules revision springerjagd/1.
-inline constexpr core::ZobristTable<11, kFields> kZobrist{0x7370726A67642F31u};
+inline SALTUS_TABLE core::ZobristTable<11, kFields> kZobrist{0x7370726A67642F31u};
 
 inline std::uint64_t knight_key(Seat seat, int field) {
   return kZobrist.pieces[seat][static_cast<std::size_t>(field)];

@@ -14,9 +14,11 @@
 #include <cstddef>
 #include <cstdint>
 #include <cstring>
+#include <optional>
 
 #include <saltus/core/assert.hpp>
 #include <saltus/core/bitboard.hpp>
+#include <saltus/core/compact.hpp>
 
 namespace saltus::vault {
 
@@ -64,12 +66,13 @@ struct Geometry {
   int rank(int cell) const { return cell / size; }
 };
 
-/// The sizes that a bitboard width serves: 4, 6, 8 | 10 | 12, 14, 16.
+/// The sizes that a bitboard width serves: 4, 6, 8 | 10 | 12, 14, 16. In the compact build the widest serves
+/// all.
 template <class Board>
 constexpr bool serves(int size) {
   constexpr int kCells = Board::kBits;
   return size >= 4 && size <= 16 && size % 2 == 0 && size * size <= kCells &&
-         (kCells == 64 || size * size > kCells / 2);
+         (core::kCompact || kCells == 64 || size * size > kCells / 2);
 }
 
 namespace detail {
@@ -81,6 +84,12 @@ inline constexpr Geometry<Board> kGeometry{Size};
 template <class Board>
 const Geometry<Board>& geometry(int size) {
   SALTUS_ASSERT(serves<Board>(size));
+  if constexpr (core::kCompact) {  // made when they are needed, instead of 100 KB of tables
+    static std::array<std::optional<Geometry<Board>>, 7> made;
+    std::optional<Geometry<Board>>& out = made[static_cast<std::size_t>(size / 2 - 2)];
+    if (!out) out.emplace(size);
+    return *out;
+  }
   if constexpr (Board::kBits == 64)
     return size == 4   ? detail::kGeometry<Board, 4>
            : size == 6 ? detail::kGeometry<Board, 6>

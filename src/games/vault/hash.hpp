@@ -14,7 +14,7 @@
 namespace saltus::vault {
 
 /// The seed is ASCII "vault/1\0" and must not change within the rules revision vault/1.
-inline constexpr core::ZobristTable<2, 256> kZobrist{0x7661756C742F3100u};
+inline SALTUS_TABLE core::ZobristTable<2, 256> kZobrist{0x7661756C742F3100u};
 
 inline std::uint64_t pawn_key(Seat colour, int cell, int level) {
   return std::rotl(kZobrist.piece(colour, static_cast<std::size_t>(cell)), level);

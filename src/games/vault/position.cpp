@@ -144,11 +144,6 @@ std::string Position<B, S>::display_step(Step step) const {
 }
 
 template <class B, bool S>
-const saltus_kernels::Table& Position<B, S>::kernels() {
-  return best_kernels()[saltus_kernels::vault_table(B::kBits, S)];
-}
-
-template <class B, bool S>
 Position<B, S> Position<B, S>::transformed(int symmetry) const {
   const Setup setup = to_setup();
   Setup image{.options = setup.options, .to_move = transformed_seat(symmetry, side_), .stacks = {}};
@@ -238,10 +233,12 @@ std::vector<core::Error> Position<B, S>::advice() const {
   return out;
 }
 
+#if !defined(SALTUS_COMPACT)
 template class Position<core::Bitboard64, false>;
 template class Position<core::Bitboard64, true>;
 template class Position<core::Bitboard128, false>;
 template class Position<core::Bitboard128, true>;
+#endif
 template class Position<core::Bitboard256, false>;
 template class Position<core::Bitboard256, true>;
 

@@ -156,18 +156,25 @@ using Position256 = Position<core::Bitboard256, false>;
 using StackingPosition256 = Position<core::Bitboard256, true>;
 
 /// Every position type of the game.
+#if defined(SALTUS_COMPACT)
+using Positions = core::TypeList<Position256, StackingPosition256>;
+#else
 using Positions = core::TypeList<Position64, StackingPosition64, Position128, StackingPosition128,
                                  Position256, StackingPosition256>;
+#endif
 
 /// Calls visit.template operator()<P>() with the position type P that serves a size and variant.
 template <class Visit>
 decltype(auto) with_position_type(int size, bool stacking, Visit&& visit) {
-  if (size <= 8)
-    return stacking ? visit.template operator()<StackingPosition64>()
-                    : visit.template operator()<Position64>();
-  if (size <= 10)
-    return stacking ? visit.template operator()<StackingPosition128>()
-                    : visit.template operator()<Position128>();
+  if constexpr (!core::kCompact) {
+    if (size <= 8)
+      return stacking ? visit.template operator()<StackingPosition64>()
+                      : visit.template operator()<Position64>();
+    if (size <= 10)
+      return stacking ? visit.template operator()<StackingPosition128>()
+                      : visit.template operator()<Position128>();
+  }
+  static_cast<void>(size);
   return stacking ? visit.template operator()<StackingPosition256>()
                   : visit.template operator()<Position256>();
 }

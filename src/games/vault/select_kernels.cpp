@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include <saltus/core/processor.hpp>
 #include <saltus/games/vault/kernels.hpp>
+#include <saltus/games/vault/position.hpp>
 
 namespace saltus::vault {
 
@@ -19,5 +20,16 @@ const saltus_kernels::VaultTables& best_kernels() {
   static const saltus_kernels::VaultTables& best = *runnable_kernels().back();
   return best;
 }
+
+template <class B, bool S>
+const saltus_kernels::Table& Position<B, S>::kernels() {
+  return best_kernels()[saltus_kernels::vault_table(B::kBits, S)];
+}
+template const saltus_kernels::Table& Position<core::Bitboard64, false>::kernels();
+template const saltus_kernels::Table& Position<core::Bitboard64, true>::kernels();
+template const saltus_kernels::Table& Position<core::Bitboard128, false>::kernels();
+template const saltus_kernels::Table& Position<core::Bitboard128, true>::kernels();
+template const saltus_kernels::Table& Position<core::Bitboard256, false>::kernels();
+template const saltus_kernels::Table& Position<core::Bitboard256, true>::kernels();
 
 }  // namespace saltus::vault

@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: Apache-2.0
+// What a game may bring to be drawn by; a game without a drawing gets the generic one.
+import { type Component } from 'svelte';
+import { type BoardModel, type Piece } from '../board/model';
+import { type Cell, type Cells, type Path, type Step } from '../rules/rules';
+
+export interface PieceProps {
+  piece: Piece;
+  /** Which of the game's piece sets. */
+  set: number;
+  /** Shapes and markers beside colours. */
+  markers: boolean;
+}
+
+export interface GroundProps {
+  shade: number;
+  markers: boolean;
+}
+
+/** What lies between cells and pieces: geometry that a selection shows, threats, a stage of the turn. */
+export interface UnderProps {
+  board: BoardModel;
+  cells: Cells;
+  flipped: boolean;
+  /** Legal steps on the board of whoever is to move here. */
+  paths: (Step & Path)[];
+  selected: number | null;
+  hovered: number | null;
+  /** What the other side could reach, if that is to be shown. */
+  threats: Path[];
+  stage: string;
+  position: string;
+}
+
+export interface Drawing {
+  Piece: Component<PieceProps>;
+  Ground?: Component<GroundProps>;
+  Under?: Component<UnderProps>;
+  /** Names of piece sets, keys of the catalogue. */
+  sets: string[];
+  /** What a cell's top piece is drawn as. */
+  kindOf(cell: Cell): string;
+}
+
+/** The pieces of a position, one for each cell that has any. */
+export function piecesOf(cells: Cells, kindOf: Drawing['kindOf']): Omit<Piece, 'key'>[] {
+  return cells.cells.flatMap((each, cell) =>
+    each.content === '' || each.height === 0
+      ? []
+      : [{ cell, seat: each.owner, kind: kindOf(each), height: each.height, content: each.content }],
+  );
+}
+
+export function boardOf(cells: Cells, pieces: Piece[]): BoardModel {
+  return {
+    columns: cells.columns,
+    rows: cells.rows,
+    columnLabels: cells.columnLabels,
+    rowLabels: cells.rowLabels,
+    shades: cells.cells.map((cell) => cell.shade),
+    blocked: cells.cells.map((cell) => cell.blocked),
+    pieces,
+  };
+}

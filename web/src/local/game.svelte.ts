@@ -1,0 +1,299 @@
+// SPDX-License-Identifier: Apache-2.0
+// A game at this device: people and engines at its seats, taking back, looking back, and what is kept of it.
+import { type Engine } from '../engine/engine';
+import { follow, type BoardMove, type Piece } from '../board/model';
+import { piecesOf } from '../games/drawing';
+import { drawingOf } from '../games';
+import { type Remark } from '../rules/abi';
+import { type Cells, type Game, type GameInfo, type Path, type Rules, type State, type Step } from '../rules/rules';
+import { type Clocks, flagged, pass, pause, resume } from './clocks';
+
+export type Player = { kind: 'person' } | { kind: 'engine'; level: number };
+
+/** What is kept between visits. */
+export interface Kept {
+  version: 1;
+  game: string;
+  record: string;
+  players: Player[];
+  seed: string;
+  clocks: Clocks | null;
+  /** Texts that were taken back and can be played again, the next one last. */
+  undone: string[];
+}
+
+const kEngineMs = 1000;
+const kStrongestMs = 2500;
+
+export class LocalGame {
+  readonly info: GameInfo;
+  readonly options: string;
+  players = $state.raw<Player[]>([]);
+  state = $state.raw<State>()!;
+  turns = $state.raw<string[]>([]);
+  clocks = $state.raw<Clocks | null>(null);
+  /** Steps of the game that are shown; fewer than all when somebody looks back. */
+  shownSteps = $state(0);
+  cells = $state.raw<Cells>()!;
+  pieces = $state.raw<Piece[]>([]);
+  paths = $state.raw<(Step & Path)[]>([]);
+  steps = $state.raw<Step[]>([]);
+  advice = $state.raw<Remark[]>([]);
+  ending = $state.raw<Remark | undefined>(undefined);
+  /** The cells of the last step before what is shown. */
+  last = $state.raw<number[]>([]);
+  threats = $state.raw<Path[]>([]);
+  thinking = $state(false);
+  failure = $state<string | null>(null);
+  /** Whose time ran out. */
+  outOfTime = $state<number | null>(null);
+  canRedo = $state(false);
+
+  /** Where each step happened, for the marks. */
+  private traces: Path[] = [];
+  private undone: string[] = [];
+  private closed = false;
+
+  constructor(
+    rules: Rules,
+    private readonly game: Game,
+    players: Player[],
+    private readonly engine: Engine,
+    private readonly seed: string,
+    private readonly keep: (kept: Kept) => void,
+    clocks: Clocks | null = null,
+    private readonly now: () => number = () => Date.now(),
+  ) {
+    const state = game.state();
+    this.info = rules.games().find(({ id }) => id === state.game)!;
+    this.options = state.options;
+    this.players = players;
+    this.clocks = clocks;
+    this.traces = this.retrace();
+    this.refresh();
+  }
+
+  static restore(rules: Rules, engine: Engine, kept: Kept, keep: (kept: Kept) => void): LocalGame {
+    const local = new LocalGame(rules, rules.read(kept.record), kept.players, engine, kept.seed, keep, kept.clocks);
+    local.undone = kept.undone;
+    local.canRedo = kept.undone.length > 0;
+    return local;
+  }
+
+  close(): void {
+    this.closed = true;
+    this.engine.stop();
+    this.game.close();
+  }
+
+  get isOver(): boolean {
+    return this.state.kind === 'terminal' || this.outOfTime !== null;
+  }
+  get isLookingBack(): boolean {
+    return this.shownSteps < this.state.steps;
+  }
+  /** The seat that a person may move for now; null while it is an engine's turn or the game is over. */
+  get personToMove(): number | null {
+    if (this.isOver || this.isLookingBack) return null;
+    return this.state.seats.find((seat) => this.players[seat]?.kind === 'person') ?? null;
+  }
+  get boardMoves(): BoardMove[] {
+    const seat = this.personToMove;
+    return seat === null ? [] : this.paths.filter((path) => path.seat === seat);
+  }
+  record(): string {
+    return this.game.record();
+  }
+
+  /** Starts what is due: dice, clocks, an engine's turn. */
+  async begin(): Promise<void> {
+    await this.goOn();
+  }
+
+  /** A person's step, as a text. Throws a Refusal. */
+  async play(text: string): Promise<void> {
+    if (this.personToMove === null) return;
+    this.take(text);
+    await this.goOn();
+  }
+
+  /** Back to where a person chooses: one step of an unfinished turn, else as many turns as it needs. */
+  undo(): void {
+    if (this.state.steps === 0) return;
+    this.engine.stop();
+    this.outOfTime = null;
+    do this.takeBack();
+    while (this.state.steps > 0 && this.personToMove === null);
+    this.refresh();
+    void this.goOn();
+  }
+  async redo(): Promise<void> {
+    const text = this.undone.pop();
+    if (text === undefined) return;
+    const rest = this.undone;
+    this.take(text);
+    this.undone = rest;
+    while (this.undone.length > 0 && this.personToMove === null && this.state.kind === 'decision') {
+      const next = this.undone.pop()!;
+      const others = this.undone;
+      this.take(next);
+      this.undone = others;
+    }
+    this.canRedo = this.undone.length > 0;
+    await this.goOn();
+  }
+  resign(seat: number): void {
+    this.engine.stop();
+    this.game.resign(seat);
+    this.refresh();
+  }
+  agreeDraw(): void {
+    this.engine.stop();
+    this.game.agreeDraw();
+    this.refresh();
+  }
+
+  /** Shows the position after so many steps. */
+  show(steps: number): void {
+    const wanted = Math.max(0, Math.min(steps, this.state.steps));
+    if (wanted === this.shownSteps) return;
+    this.shownSteps = wanted;
+    this.refreshShown();
+  }
+
+  /** What `seat` could do if it were its turn, for the overlay. */
+  showThreats(on: boolean): void {
+    this.threats = on && !this.isOver ? this.game.reach((this.state.seats[0] ?? 0) === 0 ? 1 : 0) : [];
+  }
+
+  checkClock(): void {
+    if (this.clocks === null || this.isOver) return;
+    const seat = flagged(this.clocks, this.now());
+    if (seat === null) return;
+    this.outOfTime = seat;
+    this.clocks = pause(this.clocks, this.now());
+    this.engine.stop();
+    this.save();
+  }
+
+  private take(text: string): void {
+    const path = this.paths.find((each) => each.text === text);
+    const mover = this.state.seats[0] ?? 0;
+    this.game.playStep(text);
+    this.traces.push(path ?? { from: -1, via: -1, to: -1, captures: false });
+    this.undone = [];
+    this.canRedo = false;
+    this.refresh();
+    if (this.clocks !== null && this.state.seats[0] !== mover)
+      this.clocks = pass(this.clocks, mover, this.isOver ? null : (this.state.seats[0] ?? null), this.now());
+    this.save();
+  }
+
+  private takeBack(): void {
+    const before = this.state.steps;
+    const text = this.game.turns().at(-1)?.split(',').at(-1);
+    this.game.takeBackStep();
+    this.state = this.game.state();
+    if (text !== undefined && this.state.steps < before) this.undone.push(text);
+    this.traces.length = this.state.steps;
+    this.canRedo = this.undone.length > 0;
+    this.shownSteps = this.state.steps;
+  }
+
+  private refresh(): void {
+    this.state = this.game.state();
+    this.turns = this.game.turns();
+    this.shownSteps = this.state.steps;
+    this.ending = this.game.ending();
+    this.advice = this.game.advice();
+    this.steps = this.state.kind === 'decision' ? this.game.steps() : [];
+    this.paths = this.state.kind === 'decision' ? this.game.paths() : [];
+    this.refreshShown();
+    this.save();
+  }
+
+  private refreshShown(): void {
+    const shown = this.isLookingBack ? this.earlier(this.shownSteps) : this.game;
+    this.cells = shown.cells();
+    if (shown !== this.game) shown.close();
+    const trace = this.traces[this.shownSteps - 1];
+    this.last = trace === undefined ? [] : [trace.from, trace.to].filter((cell) => cell >= 0);
+    const moved = trace !== undefined && trace.from >= 0 && trace.to >= 0 ? [{ from: trace.from, to: trace.to }] : [];
+    this.pieces = follow(this.pieces, piecesOf(this.cells, drawingOf(this.info.id).kindOf), moved);
+  }
+
+  private earlier(steps: number): Game {
+    const copy = this.game.copy();
+    for (let step = this.state.steps; step > steps; --step) copy.takeBackStep();
+    return copy;
+  }
+
+  /** Where the steps of a game happened that was read and not played here. */
+  private retrace(): Path[] {
+    const none: Path = { from: -1, via: -1, to: -1, captures: false };
+    const copy = this.game.copy();
+    const traces: Path[] = [];
+    for (let left = this.game.state().steps; left > 0; --left) {
+      const text = copy.turns().at(-1)?.split(',').at(-1);
+      copy.takeBackStep();
+      traces.push(copy.paths().find((path) => path.text === text) ?? none);
+    }
+    copy.close();
+    return traces.reverse();
+  }
+
+  private async goOn(): Promise<void> {
+    for (;;) {
+      if (this.closed || this.isOver || this.isLookingBack) return;
+      if (this.state.kind === 'chance') {
+        this.game.roll(this.seed, 'local');
+        this.traces.push({ from: -1, via: -1, to: -1, captures: false });
+        this.refresh();
+        continue;
+      }
+      if (this.clocks !== null && this.clocks.running === null && this.state.steps > 0)
+        this.clocks = resume(this.clocks, this.state.seats[0] ?? 0, this.now());
+      if (this.personToMove !== null) return;
+      if (!(await this.playEngine())) return;
+    }
+  }
+
+  private async playEngine(): Promise<boolean> {
+    const seat = this.state.seats[0]!;
+    const player = this.players[seat];
+    if (player?.kind !== 'engine') return false;
+    this.thinking = true;
+    this.failure = null;
+    try {
+      const limits = { nodes: 0, timeMs: player.level === 10 ? kStrongestMs : kEngineMs };
+      const rest = { record: this.game.record(), gameKey: `${this.info.id} ${this.options} ${this.seed}`, lines: 1 };
+      const found = await this.engine.search({ ...rest, seat, level: player.level, seed: 1n, ...limits });
+      if (found?.best == null || this.closed) return false;
+      // The rest of the turn is as well considered as its first step.
+      const plan = found.lines[0]?.steps[0] === found.best ? found.lines[0].steps : [found.best];
+      for (const text of plan) {
+        if (this.state.kind !== 'decision' || this.state.seats[0] !== seat || this.isOver) break;
+        this.take(text);
+      }
+      return true;
+    } catch (error) {
+      this.failure = String(error);
+      return false;
+    } finally {
+      this.thinking = false;
+    }
+  }
+
+  private save(): void {
+    if (this.closed) return;
+    this.keep({
+      version: 1,
+      game: this.info.id,
+      record: this.game.record(),
+      players: this.players,
+      seed: this.seed,
+      clocks: this.clocks,
+      undone: this.undone,
+    });
+  }
+}

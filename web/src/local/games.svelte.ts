@@ -1,0 +1,22 @@
+// SPDX-License-Identifier: Apache-2.0
+// The local game that goes on: there is one, kept after every step.
+import { isRecord, load, save } from './store';
+import { type Kept } from './game.svelte';
+
+const isKept = (value: unknown): value is Kept =>
+  isRecord(value) &&
+  value.version === 1 &&
+  typeof value.game === 'string' &&
+  typeof value.record === 'string' &&
+  typeof value.seed === 'string' &&
+  Array.isArray(value.players) &&
+  Array.isArray(value.undone);
+
+export const loadKept = (): Kept | undefined => load('game', isKept);
+export const keep = (kept: Kept | undefined): void => save('game', kept);
+
+/** A fresh secret that all dice of a game follow from, as 64 hexadecimal digits. */
+export function makeSeed(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(32));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}

@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: Apache-2.0
+// What a person likes; kept in this browser and shared by its tabs.
+import { isRecord, load, save, watch } from './store';
+
+const kDefaults = {
+  language: 'auto',
+  theme: 'auto',
+  board: 'wood',
+  set: 0,
+  animation: 'normal' as 'off' | 'fast' | 'normal',
+  coordinates: true,
+  markers: false,
+  sound: false,
+  forced: true,
+};
+export type Settings = typeof kDefaults;
+
+/** What was kept, as far as it has the form of today. */
+function read(): Settings {
+  const kept = load('settings', isRecord) ?? {};
+  const known = Object.entries(kDefaults).map(([name, value]) => [name, typeof kept[name] === typeof value ? kept[name] : value]);
+  return Object.fromEntries(known) as Settings;
+}
+
+export const settings = $state<Settings>(read());
+
+export function change(changes: Partial<Settings>): void {
+  Object.assign(settings, changes);
+  save('settings', { ...settings });
+}
+
+/** Follows what other tabs change. */
+export const followSettings = () => watch('settings', () => Object.assign(settings, read()));

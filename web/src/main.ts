@@ -1,0 +1,7 @@
+// SPDX-License-Identifier: Apache-2.0
+import { mount } from 'svelte';
+import App from './App.svelte';
+import './styles/base.css';
+import './styles/board.css';
+
+mount(App, { target: document.getElementById('app')! });

@@ -1,0 +1,15 @@
+// SPDX-License-Identifier: Apache-2.0
+// Which screen is shown: the part of the address after '#', so that the page needs no server that knows screens.
+
+const read = () => location.hash.replace(/^#\/?/, '').split('/').map(decodeURIComponent);
+
+export const route = $state({ parts: read() });
+
+export function followAddress(): () => void {
+  const listener = () => (route.parts = read());
+  addEventListener('hashchange', listener);
+  return () => removeEventListener('hashchange', listener);
+}
+
+export const href = (...parts: string[]) => `#/${parts.map(encodeURIComponent).join('/')}`;
+export const go = (...parts: string[]) => (location.hash = href(...parts));

@@ -1,0 +1,189 @@
+// SPDX-License-Identifier: Apache-2.0
+// Games at the board as people play them: mouse, touch, keys; looking back, taking back, reloading, a second tab.
+import assert from 'node:assert/strict';
+import test from 'node:test';
+import { contentOf, drag, pointOf, tap, withBrowser } from './support.mjs';
+
+const browser = withBrowser();
+
+/** Opens a game with its options chosen; `against` engine or person. */
+async function start(page, { level, options = {} } = {}) {
+  if (level !== undefined) await page.getByRole('slider').fill(String(level));
+  if (Object.keys(options).length > 0) await page.getByText('More options').click();
+  for (const [name, value] of Object.entries(options)) await page.getByLabel(name).first().selectOption(value);
+  await page.getByRole('button', { name: 'Start' }).click();
+  await page.getByRole('grid').waitFor();
+}
+const status = (page) => page.getByRole('status').textContent();
+const waitFor = (page, text) => page.getByText(text).first().waitFor({ timeout: 20_000 });
+
+/** Plays the moves of a game between two people, by drags and taps in turn. */
+async function playMoves(page, moves) {
+  for (const [index, move] of moves.entries()) {
+    const [, from, to] = move.match(/^([a-p]\d+)([a-p]\d+)$/);
+    if (index % 2 === 0) {
+      await drag(page, from, to);
+    } else {
+      await tap(page, from);
+      await tap(page, to);
+    }
+    await page.locator('.turn').nth(index).waitFor();
+  }
+}
+
+test('home offers its choices, and Vault for two is played to its end', async () => {
+  const page = await browser.open();
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.getByRole('link', { name: /Play a friend/ }).click();
+  await start(page, { options: { size: '4' } });
+  await playMoves(page, ['b1b2', 'a4a3', 'b2b3']);
+  // A move that is none: refused with its rule, nothing changed.
+  await page.getByLabel('Type a move').fill('d4a1');
+  await page.getByRole('button', { name: 'Play', exact: true }).click();
+  await page.getByRole('alert').filter({ hasText: 'Rule V' }).waitFor();
+  assert.equal(await contentOf(page, 'b3'), 'White P');
+  await page.context().close();
+});
+
+test('a game against the computer ends, says why, and starts again with sides changed', async () => {
+  const page = await browser.open('#/new/vault/engine');
+  await start(page, { level: 1, options: { size: '4' } });
+  for (let turn = 0; turn < 40; ++turn) {
+    await page.waitForFunction(() => document.querySelector('.result') || document.querySelector('#typed'));
+    if (await page.locator('.result').count()) break;
+    // Whatever is possible: the first pawn that can move, to its first target.
+    const piece = page.locator('.piece.movable').first();
+    const box = await piece.boundingBox();
+    await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+    const target = page.locator('.targets circle').first();
+    const aim = await target.boundingBox();
+    await page.mouse.click(aim.x + aim.width / 2, aim.y + aim.height / 2);
+    await page.waitForTimeout(50);
+  }
+  const result = page.locator('.result');
+  await result.waitFor();
+  assert.match(await result.textContent(), /(White|Black) wins|A draw/);
+  await page.getByRole('button', { name: 'Once more' }).click();
+  await page.locator('.result').waitFor({ state: 'detached' });
+  await page.locator('.turn').first().waitFor({ timeout: 20_000 });
+  await page.context().close();
+});
+
+test('a reload and a second tab find the game as it was; taking back and playing again', async () => {
+  const page = await browser.open('#/new/vault/person');
+  await start(page, { options: { size: '6' } });
+  await playMoves(page, ['a1a2', 'a6a5', 'b1b2']);
+  await page.reload();
+  await page.getByRole('grid').waitFor();
+  assert.equal(await page.locator('.turn').count(), 3);
+  assert.equal(await contentOf(page, 'b2'), 'White P');
+  const second = await browser.another(page, '#/play');
+  await second.getByRole('grid').waitFor();
+  assert.equal(await contentOf(second, 'b2'), 'White P');
+  await second.close();
+
+  await page.getByRole('button', { name: 'Take back' }).click();
+  assert.equal(await contentOf(page, 'b2'), 'empty');
+  await page.getByRole('button', { name: 'Play again' }).click();
+  assert.equal(await contentOf(page, 'b2'), 'White P');
+  await page.getByRole('button', { name: 'To the start' }).click();
+  assert.equal(await contentOf(page, 'a2'), 'empty');
+  await waitFor(page, 'This is how it was');
+  await page.getByRole('button', { name: 'To the present' }).click();
+  assert.equal(await contentOf(page, 'a2'), 'White P');
+  await page.goto(browser.address());
+  await page.getByRole('link', { name: /Go on with your game/ }).click();
+  assert.equal(await page.locator('.turn').count(), 3);
+  await page.context().close();
+});
+
+test('drags off the board, to where nothing goes, and a press of another button play nothing', async () => {
+  const page = await browser.open('#/new/vault/person');
+  await start(page, { options: { size: '6' } });
+  await drag(page, 'a1', { x: 3, y: 790 });
+  await drag(page, 'a1', 'd5');
+  const { x, y } = await pointOf(page, 'a1');
+  await page.mouse.click(x, y, { button: 'right' });
+  assert.equal(await page.locator('.turn').count(), 0);
+  assert.equal(await contentOf(page, 'a1'), 'White P');
+  await drag(page, 'a1', 'a2');
+  assert.equal(await contentOf(page, 'a2'), 'White P');
+  await page.context().close();
+});
+
+test('keys alone: the cursor walks, chooses and plays; typed moves too', async () => {
+  const page = await browser.open('#/new/vault/person');
+  await start(page, { options: { size: '4' } });
+  await page.getByRole('grid').focus();
+  for (const key of ['ArrowDown', 'ArrowDown', 'ArrowDown', 'Enter', 'ArrowUp', 'Enter']) await page.keyboard.press(key);
+  assert.equal(await contentOf(page, 'a2'), 'White P');
+  await page.getByLabel('Type a move').fill('b4b3');
+  await page.keyboard.press('Enter');
+  assert.equal(await contentOf(page, 'b3'), 'Black p');
+  await page.getByRole('grid').focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Escape');
+  assert.equal(await page.locator('.turn').count(), 2);
+  await page.context().close();
+});
+
+test('Springerjagd step by step: the stage is said, a step of one’s own can be taken back', async () => {
+  const page = await browser.open('#/new/springerjagd/person');
+  await start(page);
+  await tap(page, 'b1');
+  await tap(page, 'c3');
+  assert.match(await status(page), /b1/);
+  await page.getByRole('button', { name: 'Take back' }).click();
+  assert.notEqual(await contentOf(page, 'b1'), 'empty');
+  await page.getByLabel('Type a move').fill('b1c3');
+  await page.keyboard.press('Enter');
+  for (const step of ['d1', 'a1f4']) {
+    await page.getByLabel('Type a move').fill(step);
+    await page.keyboard.press('Enter');
+  }
+  await page.locator('.turn', { hasText: 'b1c3,d1,a1f4' }).waitFor();
+  assert.match(await status(page), /Black/);
+  await page.context().close();
+});
+
+test('touch: a tap and a tap; a second finger changes nothing', async () => {
+  const page = await browser.open('#/new/vault/person', { viewport: { width: 375, height: 700 }, hasTouch: true, isMobile: true });
+  await start(page, { options: { size: '6' } });
+  const touch = async (cell) => {
+    const { x, y } = await pointOf(page, cell);
+    await page.touchscreen.tap(x, y);
+  };
+  await touch('c1');
+  await touch('c2');
+  assert.equal(await contentOf(page, 'c2'), 'White P');
+  const client = await page.context().newCDPSession(page);
+  const a = await pointOf(page, 'a6');
+  const b = await pointOf(page, 'b6');
+  const to = await pointOf(page, 'a5');
+  await client.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ ...a, id: 1 }] });
+  await client.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ ...a, id: 1 }, { ...b, id: 2 }] });
+  await client.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [{ ...to, id: 1 }, { ...b, id: 2 }] });
+  await client.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [{ ...b, id: 2 }] });
+  await client.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  await page.locator('.turn').nth(1).waitFor();
+  assert.equal(await contentOf(page, 'a5'), 'Black p');
+  assert.equal(await contentOf(page, 'b6'), 'Black p');
+  // A finger that the system takes away: nothing has happened.
+  const c = await pointOf(page, 'd1');
+  await client.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ ...c, id: 3 }] });
+  await client.send('Input.dispatchTouchEvent', { type: 'touchCancel', touchPoints: [] });
+  assert.equal(await page.locator('.turn').count(), 2);
+  await page.context().close();
+});
+
+test('dice: a game of its own for everybody on a day, rolled and played by choosing', async () => {
+  const page = await browser.open();
+  await page.getByRole('button', { name: /Today’s dice game/ }).click();
+  await page.getByRole('grid').waitFor();
+  await page.getByLabel('Type a move').fill('pass');
+  await page.keyboard.press('Enter');
+  await page.locator('.turn').nth(1).waitFor();
+  await page.reload();
+  await page.locator('.turn').nth(1).waitFor();
+  await page.context().close();
+});

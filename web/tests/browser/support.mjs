@@ -1,0 +1,97 @@
+// SPDX-License-Identifier: Apache-2.0
+// A server and a real browser for the tests: both are started here and ended here.
+import assert from 'node:assert/strict';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { after, before } from 'node:test';
+import { fileURLToPath } from 'node:url';
+import { chromium } from 'playwright-core';
+
+const kProgram = process.env.SALTUS_NATIVE || fileURLToPath(new URL('../../../build/release/saltus', import.meta.url));
+const kBrowser = process.env.SALTUS_CHROMIUM || '/usr/bin/chromium';
+
+/** Starts `saltus serve` on a free port; {address, stop()}. */
+export async function startServer() {
+  const child = spawn(kProgram, ['serve', '--port', '0'], { stdio: ['ignore', 'pipe', 'inherit'] });
+  let text = '';
+  child.stdout.setEncoding('utf8');
+  for await (const chunk of child.stdout) {
+    text += chunk;
+    if (text.includes('\n')) break;
+  }
+  const address = text.match(/http:\/\/\S+\//)?.[0];
+  assert.ok(address, text);
+  return {
+    address,
+    async stop() {
+      child.kill('SIGTERM');
+      const [status] = child.exitCode === null ? await once(child, 'exit') : [child.exitCode];
+      return status;
+    },
+  };
+}
+
+/** One server and one browser for a file of tests; open(options) gives a page of its own whose errors fail the test. */
+export function withBrowser() {
+  let server;
+  let browser;
+  const problems = [];
+  before(async () => {
+    server = await startServer();
+    browser = await chromium.launch({ executablePath: kBrowser, args: ['--no-sandbox'] });
+  });
+  after(async () => {
+    await browser?.close();
+    assert.equal(await server?.stop(), 0);
+    assert.deepEqual(problems, []);
+  });
+  const watch = (page) => {
+    page.on('console', (message) => {
+      if (['error', 'warning'].includes(message.type())) problems.push(message.text());
+    });
+    page.on('pageerror', (error) => problems.push(String(error)));
+    return page;
+  };
+  return {
+    /** A page in a context of its own, at a path like '#/new/vault'. */
+    async open(path = '', options = {}) {
+      const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, locale: 'en', ...options });
+      await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+      const page = watch(await context.newPage());
+      await page.goto(server.address + path);
+      return page;
+    },
+    async another(page, path) {
+      const other = watch(await page.context().newPage());
+      await other.goto(server.address + path);
+      return other;
+    },
+    address: () => server.address,
+  };
+}
+
+/** The middle of a cell on the screen, by its coordinates: "e4". */
+export async function pointOf(page, cell) {
+  const box = await page.locator(`[role=gridcell][aria-label^="${cell},"]`).first().boundingBox();
+  assert.ok(box, `no cell ${cell}`);
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
+
+export async function tap(page, cell) {
+  const { x, y } = await pointOf(page, cell);
+  await page.mouse.click(x, y);
+}
+
+export async function drag(page, from, to) {
+  const a = await pointOf(page, from);
+  const b = typeof to === 'string' ? await pointOf(page, to) : to;
+  await page.mouse.move(a.x, a.y);
+  await page.mouse.down();
+  await page.mouse.move((a.x + b.x) / 2, (a.y + b.y) / 2, { steps: 3 });
+  await page.mouse.move(b.x, b.y);
+  await page.mouse.up();
+}
+
+/** What a screen reader finds on a cell: "white P" or "empty". */
+export const contentOf = async (page, cell) =>
+  (await page.locator(`[role=gridcell][aria-label^="${cell},"]`).first().getAttribute('aria-label')).replace(/^\S+, /, '');

@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: Apache-2.0
+import { svelte } from '@sveltejs/vite-plugin-svelte';
+import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { type Plugin } from 'vite';
+import { defineConfig } from 'vitest/config';
+
+const wasm = (preset: string, module: string) =>
+  fileURLToPath(new URL(`../build/${preset}/src/apps/wasm/${module}.wasm`, import.meta.url));
+
+/** Compresses what the build has written, once and well: the server only sends it. */
+function compress(): Plugin {
+  const isText = /\.(js|css|html|svg|wasm|webmanifest|json|txt)$/;
+  return {
+    name: 'compress',
+    apply: 'build',
+    writeBundle({ dir }) {
+      for (const entry of readdirSync(dir!, { recursive: true, withFileTypes: true })) {
+        if (!entry.isFile() || !isText.test(entry.name)) continue;
+        const path = join(entry.parentPath, entry.name);
+        const content = readFileSync(path);
+        const brotli = brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: content.length } });
+        const gzip = gzipSync(content, { level: 9 });
+        if (brotli.length < content.length) writeFileSync(`${path}.br`, brotli);
+        if (gzip.length < content.length) writeFileSync(`${path}.gz`, gzip);
+      }
+    },
+  };
+}
+
+export default defineConfig({
+  plugins: [svelte({ configFile: false }), compress()],
+  resolve: {
+    // Followed by '?url': so a text as `find`, which is a whole name, would not match.
+    alias: [
+      { find: /^saltus\/rules\.wasm/, replacement: wasm('wasm-rules', 'saltus_rules') },
+      { find: /^saltus\/engine\.wasm/, replacement: wasm('wasm', 'saltus_engine') },
+    ],
+  },
+  build: { outDir: '../build/web', emptyOutDir: true, target: 'es2022', assetsInlineLimit: 0, modulePreload: { polyfill: false } },
+  worker: { format: 'es' },
+  server: {
+    host: '127.0.0.1',
+    fs: { allow: ['..'] },
+    headers: { 'Cross-Origin-Opener-Policy': 'same-origin', 'Cross-Origin-Embedder-Policy': 'require-corp' },
+  },
+  test: { include: ['tests/unit/**/*.test.ts'], environment: 'node' },
+});
