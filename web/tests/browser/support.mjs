@@ -55,7 +55,7 @@ export function withBrowser() {
   return {
     /** A page in a context of its own, at a path like '#/new/vault'. */
     async open(path = '', options = {}) {
-      const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, locale: 'en', ...options });
+      const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, locale: 'en', reducedMotion: 'reduce', ...options });
       await context.grantPermissions(['clipboard-read', 'clipboard-write']);
       const page = watch(await context.newPage());
       await page.goto(server.address + path);
