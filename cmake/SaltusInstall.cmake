@@ -13,4 +13,6 @@ endforeach()
 install(EXPORT saltus NAMESPACE saltus:: FILE saltusConfig.cmake DESTINATION ${CMAKE_INSTALL_LIBDIR}/cmake/saltus)
 write_basic_package_version_file(${PROJECT_BINARY_DIR}/saltusConfigVersion.cmake COMPATIBILITY SameMinorVersion)
 install(FILES ${PROJECT_BINARY_DIR}/saltusConfigVersion.cmake DESTINATION ${CMAKE_INSTALL_LIBDIR}/cmake/saltus)
+# The web client, if it is built.
+install(DIRECTORY ${PROJECT_SOURCE_DIR}/build/web/ DESTINATION ${CMAKE_INSTALL_DATADIR}/saltus/web OPTIONAL)
 install(FILES LICENSE README.md DESTINATION ${CMAKE_INSTALL_DOCDIR})
