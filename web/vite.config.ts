@@ -1,14 +1,34 @@
 // SPDX-License-Identifier: Apache-2.0
 import { svelte } from '@sveltejs/vite-plugin-svelte';
+import { createHash } from 'node:crypto';
 import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
-import { type Plugin } from 'vite';
+import { type Plugin, transformWithOxc } from 'vite';
 import { defineConfig } from 'vitest/config';
 
 const wasm = (preset: string, module: string) =>
   fileURLToPath(new URL(`../build/${preset}/src/apps/wasm/${module}.wasm`, import.meta.url));
+
+/** Writes /offline.js with the list of all files. Before compress(), which adds others. */
+function offline(): Plugin {
+  return {
+    name: 'offline',
+    apply: 'build',
+    async writeBundle({ dir }) {
+      const files = readdirSync(dir!, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+      const names = files.map((entry) => join(entry.parentPath, entry.name).slice(dir!.length)).sort();
+      const hash = createHash('sha256');
+      for (const name of names) hash.update(name).update(readFileSync(dir! + name));
+      const paths = names.map((name) => (name === '/index.html' ? '/' : name));
+      const list = JSON.stringify({ version: hash.digest('hex').slice(0, 16), paths });
+      const source = readFileSync(new URL('src/offline/worker.ts', import.meta.url), 'utf8');
+      const { code } = await transformWithOxc(source.replace('export {};', ''), 'offline.ts');
+      writeFileSync(join(dir!, 'offline.js'), code.replaceAll('__SALTUS_FILES__', list));
+    },
+  };
+}
 
 /** Compresses what the build has written, once and well: the server only sends it. */
 function compress(): Plugin {
@@ -31,7 +51,7 @@ function compress(): Plugin {
 }
 
 export default defineConfig({
-  plugins: [svelte({ configFile: false }), compress()],
+  plugins: [svelte({ configFile: false }), offline(), compress()],
   resolve: {
     // Followed by '?url': so a text as `find`, which is a whole name, would not match.
     alias: [

@@ -23,7 +23,7 @@ test('what the module needs of its host, and what it offers', async () => {
     'saltus_free',
   ];
   const answers = ['saltus_result_data', 'saltus_result_size', 'saltus_games', 'saltus_errors', 'saltus_dice'];
-  answers.push('saltus_sheets', 'saltus_sheet_of_day');
+  answers.push('saltus_sheets', 'saltus_sheet_of_day', 'saltus_parse_record');
   const engine = isRulesModule ? [] : ['saltus_bench', 'saltus_engine_close', ...Object.keys(engineCalls)];
   assert.deepEqual(names.sort(), [...others, ...answers, ...Object.keys(slotCalls), ...engine].sort());
 });

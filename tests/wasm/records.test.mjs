@@ -56,3 +56,38 @@ test('dice follow from the seed as anyone can recompute', () => {
     params: { name: 'count', value: '1001' },
   });
 });
+
+test('a record with all that it says, and written again', () => {
+  const text =
+    '[Saltus "1"]\n[Game "vault"]\n[Rules "vault/1"]\n[Options "size=4 stacking=off early_win=off repetition=threefold"]\n' +
+    '[Event "Club\u2019s night"]\n[Result "*"]\n\n{Begins} a1a2 {good} (b1b2 a4a3 (b4b3 {too}) c1c2) a4a3 *\n';
+  const lines = saltus.call('saltus_parse_record', text);
+  assert.deepEqual(
+    lines.filter(([head]) => head !== 'tag' && head !== 'text'),
+    [
+      ['comment', 'Begins'],
+      ['turn', 'a1a2'],
+      ['comment', 'good'],
+      ['variation'],
+      ['turn', 'b1b2'],
+      ['turn', 'a4a3'],
+      ['variation'],
+      ['turn', 'b4b3'],
+      ['comment', 'too'],
+      ['end'],
+      ['turn', 'c1c2'],
+      ['end'],
+      ['turn', 'a4a3'],
+      ['result', '*'],
+    ],
+  );
+  assert.ok(lines.some(([head, name, value]) => head === 'tag' && name === 'Event' && value === 'Club\u2019s night'));
+  const written = lines.at(-1)[1];
+  assert.equal(saltus.call('saltus_parse_record', written).at(-1)[1], written);
+  refused(() => saltus.call('saltus_parse_record', text.replace('b4b3', 'b4a1')), {
+    code: 'vault.odd_offset',
+    rule: 'V4.5',
+    offset: Buffer.from(text).indexOf('b4b3'),
+    params: { from: 'b4', to: 'a1' },
+  });
+});

@@ -13,3 +13,9 @@ export function followAddress(): () => void {
 
 export const href = (...parts: string[]) => `#/${parts.map(encodeURIComponent).join('/')}`;
 export const go = (...parts: string[]) => (location.hash = href(...parts));
+
+/** Goes there without a step to come back from. */
+export function replace(...parts: string[]): void {
+  history.replaceState(null, '', href(...parts));
+  route.parts = read();
+}

@@ -18,6 +18,7 @@
 #include <boost/asio/ip/tcp.hpp>
 #include <boost/asio/redirect_error.hpp>
 #include <boost/asio/signal_set.hpp>
+#include <boost/asio/steady_timer.hpp>
 #include <boost/asio/use_awaitable.hpp>
 #include <boost/beast/core/flat_buffer.hpp>
 #include <boost/beast/core/tcp_stream.hpp>
@@ -87,7 +88,12 @@ class Server {
       boost::system::error_code error;
       tcp::socket socket = co_await acceptor.async_accept(asio::redirect_error(asio::use_awaitable, error));
       if (error == asio::error::operation_aborted) co_return;
-      if (error || connections_ >= kMaxConnections) continue;  // closed as it goes out of scope
+      if (error) {  // out of files, for instance: some will be closed soon
+        asio::steady_timer pause(context_, std::chrono::milliseconds(100));
+        co_await pause.async_wait(asio::redirect_error(asio::use_awaitable, error));
+        continue;
+      }
+      if (connections_ >= kMaxConnections) continue;  // closed as it goes out of scope
       ++connections_;
       asio::co_spawn(context_, talk(beast::tcp_stream(std::move(socket))),
                      [this](std::exception_ptr) { --connections_; });

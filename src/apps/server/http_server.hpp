@@ -16,7 +16,7 @@ struct HttpOptions {
   std::uint16_t port = 8017;  ///< 0: any that is free
 };
 
-/// Serves until SIGINT or SIGTERM, then finishes what it has begun. `on_start` is told the port once
+/// Serves until SIGINT or SIGTERM. `on_start` is told the port once
 /// connections are taken. An error is a sentence for whoever runs the server.
 std::expected<void, std::string> serve(const StaticFiles& files, const HttpOptions& options,
                                        const std::function<void(std::uint16_t)>& on_start);

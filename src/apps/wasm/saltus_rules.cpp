@@ -75,6 +75,11 @@
 //       seat)
 // * saltus_write_record(slot)  "record TEXT": the game so far in the text form of records
 // * saltus_read_record(slot, text)  puts the game of a record into the slot; an error's offset is in the text
+// * saltus_parse_record(text)  a record with all that it says: "tag NAME VALUE" for each tag, "comment TEXT"
+// for what stands
+//       before the first turn, then for each turn "turn TEXT", its "comment TEXT", and each of its
+//       variations, which is what might have been played instead, between "variation" and "end" in the same
+//       form; "result TEXT", and "text TEXT", the record as it is written
 // * saltus_roll(slot, seed, game_id)  at a chance node of a game with dice: draws what follows from the seed
 // * saltus_sheets()  the house sheets of the dice games: "sheet ID NAME REFERENCE ROWS COLUMNS"
 // * saltus_sheet_of_day(date)  the same line for the sheet of a day, "2026-11-30"
@@ -138,6 +143,19 @@ void add_cells(const core::Cells& board) {
   }
   if (!board.row_notes.empty()) result.add_row("row_notes", board.row_notes);
   if (!board.column_notes.empty()) result.add_row("column_notes", board.column_notes);
+}
+
+void add_line_of_record(const record::Line& line) {
+  for (const std::string& comment : line.comments) result.add("comment", comment);
+  for (const record::Move& move : line.moves) {
+    result.add("turn", move.turn);
+    for (const std::string& comment : move.comments) result.add("comment", comment);
+    for (const record::Line& variation : move.variations) {
+      result.add("variation");
+      add_line_of_record(variation);
+      result.add("end");
+    }
+  }
 }
 
 void add_sheet(const games::SheetName& sheet) {
@@ -395,6 +413,19 @@ SALTUS_EXPORT(Answer, saltus_read_record)(std::int32_t slot, const char* text, s
   const auto read = record::read(games::registry(), *given);
   if (!read.has_value()) return refuse(read.error());
   slot_at(slot) = std::make_unique<core::Game>(read->game);
+  return kDone;
+}
+
+SALTUS_EXPORT(Answer, saltus_parse_record)(const char* text, std::uint32_t size) {
+  result.clear();
+  const auto given = text_at(text, size);
+  if (!given) return refuse(errors::kMemory);
+  const auto read = record::read(games::registry(), *given);
+  if (!read.has_value()) return refuse(read.error());
+  for (const record::Tag& tag : read->tags) result.add("tag", tag.name, tag.value);
+  add_line_of_record(read->line);
+  result.add("result", read->result);
+  result.add("text", record::to_text(*read));
   return kDone;
 }
 

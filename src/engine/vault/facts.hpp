@@ -21,7 +21,8 @@ using Queue = StepQueue<StepList::kCapacity>;
 inline StepCode encode(Step step) { return static_cast<StepCode>(step.from() | step.to() << 8); }
 inline Step decode(StepCode code) { return {code & 0xFF, code >> 8}; }
 
-/// The cells where one side's jumps land, own pawns' cells included: there it would recapture.
+/// The cells where one side's jumps land, own pawns' cells included: there it would recapture. By pivot only
+/// for the side whose steps are wanted.
 template <class Board>
 struct Reach {
   Board all;
@@ -32,18 +33,31 @@ struct Reach {
   Reach() {}  // NOLINT(modernize-use-equals-default): `over` stays unset
 };
 
-template <class Board>
-SALTUS_INLINE Reach<Board> reach_of(const Board& pawns, const Geometry<Board>& g) {
-  Reach<Board> out;
+/// Calls visit(landings) for each of `pawns` as a pivot, in ascending order of cells.
+template <class Board, class Visit>
+SALTUS_INLINE void for_each_pivot(const Board& pawns, const Geometry<Board>& g, Visit&& visit) {
   const MirrorImages<Board> images(pawns);
-  std::size_t count = 0;
   pawns.for_each([&](int cell) SALTUS_INLINE_LAMBDA {
     const auto i = static_cast<std::size_t>(cell);
     // The pivot's own image is itself, and nothing lands on the pivot it jumps over.
-    const Board landings = images.over(cell) & g.landings[i] & ~kSquares<Board>[i];
+    visit(images.over(cell) & g.landings[i] & ~kSquares<Board>[i]);
+  });
+}
+
+template <class Board>
+SALTUS_INLINE Reach<Board> reach_by_pivot(const Board& pawns, const Geometry<Board>& g) {
+  Reach<Board> out;
+  std::size_t count = 0;
+  for_each_pivot(pawns, g, [&](const Board& landings) SALTUS_INLINE_LAMBDA {
     out.over[count++] = landings;
     out.all |= landings;
   });
+  return out;
+}
+template <class Board>
+SALTUS_INLINE Board reach_of(const Board& pawns, const Geometry<Board>& g) {
+  Board out;
+  for_each_pivot(pawns, g, [&](const Board& landings) SALTUS_INLINE_LAMBDA { out |= landings; });
   return out;
 }
 
@@ -60,7 +74,7 @@ class Facts {
         own_(position.tops(side_)),
         rival_(position.tops(opponent(side_))),
         empty_(g_.cells & ~own_ & ~rival_),
-        own_reach_(reach_of(own_, g_)),
+        own_reach_(reach_by_pivot(own_, g_)),
         rival_reach_(reach_of(rival_, g_)) {}
 
   Verdict verdict() const {
@@ -145,25 +159,25 @@ class Facts {
     sink.add(F::kRunnerOwn + nearest_own / kEdgeDistances, 1);
     sink.add(F::kRunnerRival + nearest_rival / kEdgeDistances, -1);
 
-    const Board own_attacked = own_ & rival_reach_.all;
+    const Board own_attacked = own_ & rival_reach_;
     const Board rival_attacked = rival_ & own_reach_.all;
     const auto up_to_three = [](const Board& set) {
       return static_cast<std::size_t>(std::min(set.count(), 3));
     };
     sink.add(F::kHangingOwn + up_to_three(own_attacked & ~own_reach_.all), 1);
-    sink.add(F::kHangingRival + up_to_three(rival_attacked & ~rival_reach_.all), -1);
+    sink.add(F::kHangingRival + up_to_three(rival_attacked & ~rival_reach_), -1);
     sink.add(F::kTradeOwn, (own_attacked & own_reach_.all).count());
-    sink.add(F::kTradeRival, -(rival_attacked & rival_reach_.all).count());
-    sink.add(F::kCovered, (own_ & own_reach_.all & ~rival_reach_.all).count() -
-                              (rival_ & rival_reach_.all & ~own_reach_.all).count());
+    sink.add(F::kTradeRival, -(rival_attacked & rival_reach_).count());
+    sink.add(F::kCovered, (own_ & own_reach_.all & ~rival_reach_).count() -
+                              (rival_ & rival_reach_ & ~own_reach_.all).count());
 
     const Board own_goal = g_.goal[side_];
     const Board rival_goal = g_.goal[other];
-    sink.add(F::kReach, (own_reach_.all & ~own_).count() - (rival_reach_.all & ~rival_).count());
-    sink.add(F::kGoalReach, (own_reach_.all & own_goal).count() - (rival_reach_.all & rival_goal).count());
-    sink.add(F::kGoalSafe, (own_reach_.all & own_goal & ~rival_reach_.all).count() -
-                               (rival_reach_.all & rival_goal & ~own_reach_.all).count());
-    sink.add(F::kOpenGoal, (own_goal & ~rival_reach_.all).count() - (rival_goal & ~own_reach_.all).count());
+    sink.add(F::kReach, (own_reach_.all & ~own_).count() - (rival_reach_ & ~rival_).count());
+    sink.add(F::kGoalReach, (own_reach_.all & own_goal).count() - (rival_reach_ & rival_goal).count());
+    sink.add(F::kGoalSafe, (own_reach_.all & own_goal & ~rival_reach_).count() -
+                               (rival_reach_ & rival_goal & ~own_reach_.all).count());
+    sink.add(F::kOpenGoal, (own_goal & ~rival_reach_).count() - (rival_goal & ~own_reach_.all).count());
     for (std::size_t tone = 0; tone < 2; ++tone) {
       sink.add(
           F::kGuards + static_cast<std::size_t>(std::min(2, (rival_ & tables_.guards[side_][tone]).count())),
@@ -219,7 +233,7 @@ class Facts {
   /// lands there, and what is captured on a cell was no part of a pair that lands on that cell.
   Board safe_arrivals() const {
     const Board jumps = own_reach_.all & g_.goal[side_] & ~own_;
-    const Board safe = (jumps | walk_arrivals(own_, side_)) & ~rival_reach_.all;
+    const Board safe = (jumps | walk_arrivals(own_, side_)) & ~rival_reach_;
     if constexpr (P::kStacking)
       if (safe.any()) return arrivals_that_free_nobody(safe);
     return safe;
@@ -240,7 +254,7 @@ class Facts {
 
   Board rival_threats() const {
     const Seat other = opponent(side_);
-    const Board jumps = rival_reach_.all & g_.goal[other] & ~rival_;
+    const Board jumps = rival_reach_ & g_.goal[other] & ~rival_;
     return (jumps | walk_arrivals(rival_, other)) & ~own_reach_.all;
   }
 
@@ -254,8 +268,8 @@ class Facts {
   SALTUS_INLINE void add(int from, int to, StepKind kind, Queue& queue) const {
     constexpr int kCapture = 10'000;
     int score = 0;
-    const bool leaves_attack = rival_reach_.all.test(from);
-    const bool enters_attack = rival_reach_.all.test(to);
+    const bool leaves_attack = rival_reach_.test(from);
+    const bool enters_attack = rival_reach_.test(to);
     const auto& square = tables_.square[side_];
     const int forward =
         (square[static_cast<std::size_t>(from)] - square[static_cast<std::size_t>(to)]) / kEdgeDistances;
@@ -280,7 +294,7 @@ class Facts {
   Board rival_;
   Board empty_;
   Reach<Board> own_reach_;
-  Reach<Board> rival_reach_;
+  Board rival_reach_;
 };
 
 }  // namespace saltus::engine::vault

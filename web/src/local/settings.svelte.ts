@@ -10,7 +10,6 @@ const kDefaults = {
   animation: 'normal' as 'off' | 'fast' | 'normal',
   coordinates: true,
   markers: false,
-  sound: false,
   forced: true,
 };
 export type Settings = typeof kDefaults;

@@ -168,6 +168,11 @@ export class Rules {
     return this.take((slot) => this.module.call('read_record', slot, record));
   }
 
+  /** A record with all that it says, in the lines that src/apps/wasm/saltus_rules.cpp describes. */
+  parseRecord(record: string): string[][] {
+    return this.module.call('parse_record', record);
+  }
+
   private take(fillSlot: (slot: number) => void): Game {
     const slot = this.free.pop();
     if (slot === undefined) throw new Error('too many games are open');

@@ -13,6 +13,7 @@ const kPictures = process.env.SALTUS_PICTURES && fileURLToPath(new URL(process.e
 const kScreens = {
   home: '',
   new: '#/new/vault/engine',
+  analyse: '#/analyse/vault',
   settings: '#/settings',
   licences: '#/licences',
 };

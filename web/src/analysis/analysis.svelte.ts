@@ -1,0 +1,187 @@
+// SPDX-License-Identifier: Apache-2.0
+// A game that is looked at: a tree of variations, the position that is shown, and what the engine says about it.
+import { type Piece, follow } from '../board/model';
+import { type Engine } from '../engine/engine';
+import { type Found } from '../engine/messages';
+import { drawingOf } from '../games';
+import { piecesOf } from '../games/drawing';
+import { type Remark } from '../rules/abi';
+import { type Cells, type Game, type GameInfo, type Path, type Rules, type State, type Step } from '../rules/rules';
+import { add, lastOf, makeRoot, type Node, pathTo, promote, recordOf, remove, treeOf } from './tree';
+
+const kThinkMs = 60_000;
+
+export class Analysis {
+  info = $state.raw<GameInfo>()!;
+  state = $state.raw<State>()!;
+  cells = $state.raw<Cells>()!;
+  pieces = $state.raw<Piece[]>([]);
+  paths = $state.raw<(Step & Path)[]>([]);
+  steps = $state.raw<Step[]>([]);
+  advice = $state.raw<Remark[]>([]);
+  ending = $state.raw<Remark | undefined>(undefined);
+  last = $state.raw<number[]>([]);
+  found = $state.raw<Found | null>(null);
+  failure = $state<string | null>(null);
+  thinks = $state(false);
+  lineCount = $state(3);
+  /** Counts changes of the tree, which is plain data. */
+  version = $state(0);
+  root = $state.raw<Node>(makeRoot());
+  current = $state.raw<Node>(this.root);
+
+  /** The position that the tree begins with, and the one that is shown. */
+  private start!: Game;
+  private game!: Game;
+
+  constructor(
+    private readonly rules: Rules,
+    private readonly engine: Engine,
+    private readonly changed: (record: string) => void = () => {},
+  ) {}
+
+  close(): void {
+    this.engine.close();
+    this.start?.close();
+    this.game?.close();
+  }
+
+  /** Begins anew from a record or, for a game that is known, from a position. Throws a Refusal and keeps all as it was. */
+  load(text: string, game?: string, options = ''): void {
+    if (text.trimStart().startsWith('[')) {
+      const lines = this.rules.parseRecord(text);
+      const read = this.rules.read(text);
+      while (read.state().steps > 0) read.takeBackStep();
+      this.begin(read, treeOf(lines));
+      this.goTo(lastOf(this.root));
+    } else {
+      this.begin(this.rules.open(game ?? this.info.id, options, text.trim()), makeRoot());
+      this.goTo(this.root);
+    }
+  }
+
+  private begin(start: Game, root: Node): void {
+    this.start?.close();
+    this.start = start;
+    const { game } = start.state();
+    this.info = this.rules.games().find(({ id }) => id === game)!;
+    this.root = root;
+    this.pieces = [];
+  }
+
+  goTo(node: Node): void {
+    const isNext = node.parent === this.current;
+    this.current = node;
+    const shown = this.start.copy();
+    const turns = pathTo(node).map(({ turn }) => turn);
+    let trace: Path | undefined;
+    if (turns.length > 0) {
+      const lastTurn = turns.pop()!;
+      if (turns.length > 0) shown.playTurns(turns.join(' '));
+      // Step by step, to know where the last one happened.
+      for (const step of lastTurn.split(',')) {
+        trace = shown.paths().find(({ text }) => text === step);
+        shown.playStep(step);
+      }
+    }
+    this.game?.close();
+    this.game = shown;
+    this.refresh(trace, isNext);
+  }
+
+  /** A step on the board. A turn that is complete becomes a node. Throws a Refusal. */
+  play(text: string): void {
+    const trace = this.paths.find((path) => path.text === text);
+    this.game.playStep(text);
+    const state = this.game.state();
+    if (state.turnStart || state.kind === 'terminal') {
+      this.current = add(this.current, this.game.turns().at(-1)!);
+      this.version += 1;
+    }
+    this.refresh(trace, true);
+  }
+
+  /** One step back: within a turn that is not complete, or to the node before. */
+  back(): void {
+    if (!this.state.turnStart && this.state.kind !== 'terminal') this.goTo(this.current);
+    else if (this.current.parent !== null) this.goTo(this.current.parent);
+  }
+  forward(): void {
+    const next = this.current.children[0];
+    if (next !== undefined) this.goTo(next);
+  }
+  toEnd(): void {
+    this.goTo(lastOf(this.current));
+  }
+
+  promote(): void {
+    promote(this.current);
+    this.touch();
+  }
+  remove(): void {
+    this.goTo(remove(this.current));
+    this.touch();
+  }
+  comment(text: string): void {
+    this.current.comment = text;
+    this.touch();
+  }
+  private touch(): void {
+    this.version += 1;
+    this.changed(this.record());
+  }
+
+  /** The whole tree as a record. */
+  record(): string {
+    const main = this.start.copy();
+    const turns = pathTo(lastOf(this.root)).map(({ turn }) => turn);
+    if (turns.length > 0) main.playTurns(turns.join(' '));
+    const header = main.record().split('\n\n')[0]!;
+    const { result } = main.state();
+    main.close();
+    const text = recordOf(this.root, header, result);
+    return this.rules.parseRecord(text).at(-1)![1]!;
+  }
+
+  think(on: boolean): void {
+    this.thinks = on;
+    if (on) void this.search();
+    else {
+      this.engine.stop();
+      this.found = null;
+    }
+  }
+
+  private refresh(trace: Path | undefined, moved: boolean): void {
+    this.state = this.game.state();
+    this.cells = this.game.cells();
+    const decides = this.state.kind === 'decision';
+    this.paths = decides ? this.game.paths() : [];
+    this.steps = decides ? this.game.steps() : [];
+    this.advice = this.game.advice();
+    this.ending = this.game.ending();
+    this.last = trace === undefined ? [] : [trace.from, trace.to].filter((cell) => cell >= 0);
+    const moves = moved && trace !== undefined && trace.from >= 0 && trace.to >= 0 ? [{ from: trace.from, to: trace.to }] : [];
+    this.pieces = follow(this.pieces, piecesOf(this.cells, drawingOf(this.info.id).kindOf), moves);
+    this.changed(this.record());
+    if (this.thinks) void this.search();
+  }
+
+  private async search(): Promise<void> {
+    this.found = null;
+    this.failure = null;
+    if (this.state.kind !== 'decision') {
+      this.engine.stop();
+      return;
+    }
+    const record = this.game.record();
+    const rest = { gameKey: `analysis ${this.info.id} ${this.state.options}`, level: 10, lines: this.lineCount, seed: 1n };
+    const limits = { seat: this.state.seats[0]!, nodes: 0, timeMs: kThinkMs };
+    try {
+      const found = await this.engine.search({ record, ...rest, ...limits }, (progress) => (this.found = progress));
+      if (found !== null) this.found = found;
+    } catch (error) {
+      this.failure = String(error);
+    }
+  }
+}

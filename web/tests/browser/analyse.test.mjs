@@ -1,0 +1,81 @@
+// SPDX-License-Identifier: Apache-2.0
+// The analysis board: variations, engine lines, comments, records out and in again.
+import assert from 'node:assert/strict';
+import test from 'node:test';
+import { contentOf, drag, withBrowser } from './support.mjs';
+
+const browser = withBrowser();
+/** Waits until the tree shows these turns, variations after what they replace. */
+async function seesTurns(page, ...expected) {
+  const read = () => page.locator('.tree .turn').allTextContents();
+  for (let i = 0; i < 50 && (await read()).join() !== expected.join(); ++i) await page.waitForTimeout(100);
+  assert.deepEqual(await read(), expected);
+}
+
+test('variations, a comment, a record that says the same when it is read again', async () => {
+  const page = await browser.open('#/analyse/vault');
+  await page.getByRole('grid').waitFor();
+  await drag(page, 'a1', 'a2');
+  await drag(page, 'a10', 'a9');
+  await page.getByRole('button', { name: 'One step back' }).click();
+  await drag(page, 'b10', 'b9');
+  await seesTurns(page, '1.a1a2', 'a10a9', 'b10b9');
+  assert.equal(await page.locator('.variation .turn').count(), 1);
+  await page.getByLabel('Comment').fill('Also possible');
+  await page.getByLabel('Comment').blur();
+  await page.getByText('Also possible', { exact: true }).first().waitFor();
+
+  await page.getByText('Records and positions').click();
+  await page.getByRole('button', { name: 'Copy the record' }).click();
+  const record = await page.evaluate(() => navigator.clipboard.readText());
+  assert.match(record, /1\. a1a2 a10a9 \(1\.\.\. b10b9 \{Also possible\}\)/);
+  await page.getByRole('button', { name: 'Make this the main line' }).click();
+  await seesTurns(page, '1.a1a2', 'b10b9', 'a10a9');
+  await page.getByRole('button', { name: 'Remove from here on' }).click();
+  await seesTurns(page, '1.a1a2', 'a10a9');
+  await page.getByLabel('A record or a position of this game').fill(record);
+  await page.getByRole('button', { name: 'Look at this' }).click();
+  await seesTurns(page, '1.a1a2', 'a10a9', 'b10b9');
+
+  // What cannot be read says why, and nothing is lost.
+  await page.getByLabel('A record or a position of this game').fill('10/10 w');
+  await page.getByRole('button', { name: 'Look at this' }).click();
+  await page.getByRole('alert').filter({ hasText: 'Rule V1.1' }).waitFor();
+  await seesTurns(page, '1.a1a2', 'a10a9', 'b10b9');
+  await page.reload();
+  await page.goto(`${browser.address()}#/analyse`);
+  await page.getByText('b10b9').waitFor();
+  await page.context().close();
+});
+
+test('the engine shows lines with arrows and a bar, finds a win, and stops when it is told to', async () => {
+  const page = await browser.open('#/analyse/vault');
+  await page.getByText('Records and positions').click();
+  await page.getByLabel('A record or a position of this game').fill('10/4P5/10/10/10/10/10/10/p8p/10 w');
+  await page.getByRole('button', { name: 'Look at this' }).click();
+  await page.getByRole('switch').check();
+  await page.getByText(/^Wins in \d+ turns?$/).first().waitFor({ timeout: 20_000 });
+  assert.ok((await page.locator('.arrows > path').count()) >= 1);
+  assert.equal(await page.getByRole('meter').getAttribute('aria-valuenow'), '100');
+  await page.locator('.lines button').first().click();
+  assert.notEqual(await contentOf(page, 'e9'), 'White P');
+  await page.getByRole('switch').uncheck();
+  assert.equal(await page.locator('.arrows > path').count(), 0);
+  await page.context().close();
+});
+
+test('a game that was played is looked at', async () => {
+  const page = await browser.open('#/new/springerjagd/person');
+  await page.getByRole('button', { name: 'Start' }).click();
+  for (const step of ['b1c3', 'd1', 'a1f4']) {
+    await page.getByLabel('Type a move').fill(step);
+    await page.keyboard.press('Enter');
+  }
+  await page.getByRole('link', { name: 'Analysis' }).last().click();
+  await page.locator('.tree .turn', { hasText: 'b1c3,d1,a1f4' }).waitFor();
+  await drag(page, 'b6', 'c4');
+  await page.getByRole('status').filter({ hasText: 'b6' }).waitFor();
+  await page.keyboard.press('ArrowLeft');
+  assert.notEqual(await contentOf(page, 'b6'), 'empty');
+  await page.context().close();
+});
