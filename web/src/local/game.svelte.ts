@@ -125,6 +125,7 @@ export class LocalGame {
     do this.takeBack();
     while (this.state.steps > 0 && this.personToMove === null);
     this.refresh();
+    this.save();
     void this.goOn();
   }
   async redo(): Promise<void> {
@@ -146,11 +147,13 @@ export class LocalGame {
     this.engine.stop();
     this.game.resign(seat);
     this.refresh();
+    this.save();
   }
   agreeDraw(): void {
     this.engine.stop();
     this.game.agreeDraw();
     this.refresh();
+    this.save();
   }
 
   /** Shows the position after so many steps. */
@@ -209,7 +212,6 @@ export class LocalGame {
     this.steps = this.state.kind === 'decision' ? this.game.steps() : [];
     this.paths = this.state.kind === 'decision' ? this.game.paths() : [];
     this.refreshShown();
-    this.save();
   }
 
   private refreshShown(): void {
@@ -249,6 +251,7 @@ export class LocalGame {
         this.game.roll(this.seed, 'local');
         this.traces.push({ from: -1, via: -1, to: -1, captures: false });
         this.refresh();
+        this.save();
         continue;
       }
       if (this.clocks !== null && this.clocks.running === null && this.state.steps > 0)

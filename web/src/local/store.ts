@@ -24,7 +24,7 @@ export function save(name: string, value: unknown): void {
 }
 
 /** Calls back when another tab has changed a value. */
-export function watch(name: string, changed: () => void): () => void {
+export function watch(name: string, changed: () => unknown): () => void {
   const listener = (event: StorageEvent) => {
     if (event.key === kPrefix + name || event.key === null) changed();
   };

@@ -18,8 +18,9 @@ const status = (page) => page.getByRole('status').textContent();
 const waitFor = (page, text) => page.getByText(text).first().waitFor({ timeout: 20_000 });
 
 /** Plays the moves of a game between two people, by drags and taps in turn. */
-async function playMoves(page, moves) {
-  for (const [index, move] of moves.entries()) {
+async function playMoves(page, moves, played = 0) {
+  for (const [each, move] of moves.entries()) {
+    const index = played + each;
     const [, from, to] = move.match(/^([a-p]\d+)([a-p]\d+)$/);
     if (index % 2 === 0) {
       await drag(page, from, to);
@@ -36,12 +37,19 @@ test('home offers its choices, and Vault for two is played to its end', async ()
   await page.getByRole('heading', { level: 1 }).waitFor();
   await page.getByRole('link', { name: /Play a friend/ }).click();
   await start(page, { options: { size: '4' } });
-  await playMoves(page, ['b1b2', 'a4a3', 'b2b3']);
+  await playMoves(page, ['b1c2', 'c4b3', 'c2c3', 'b4a3']);
   // A move that is none: refused with its rule, nothing changed.
-  await page.getByLabel('Type a move').fill('d4a1');
+  await page.getByLabel('Type a move').fill('d1a4');
   await page.getByRole('button', { name: 'Play', exact: true }).click();
   await page.getByRole('alert').filter({ hasText: 'Rule V' }).waitFor();
-  assert.equal(await contentOf(page, 'b3'), 'White P');
+  assert.equal(await contentOf(page, 'c3'), 'White P');
+  // A jump onto the last rank: Black is told, takes something else, and has lost.
+  await playMoves(page, ['c3b4'], 4);
+  assert.match(await status(page), /careful/i);
+  await playMoves(page, ['b3c3'], 5);
+  await page.locator('.result', { hasText: 'White wins' }).waitFor();
+  assert.match(await page.locator('.result').textContent(), /Rule V5\.1/);
+  assert.equal(await page.locator('.piece.movable').count(), 0);
   await page.context().close();
 });
 
@@ -80,6 +88,11 @@ test('a reload and a second tab find the game as it was; taking back and playing
   const second = await browser.another(page, '#/play');
   await second.getByRole('grid').waitFor();
   assert.equal(await contentOf(second, 'b2'), 'White P');
+  await playMoves(second, ['c6c5'], 3);
+  await page.locator('.turn').nth(3).waitFor();
+  assert.equal(await contentOf(page, 'c5'), 'Black p');
+  await page.getByRole('button', { name: 'Take back' }).click();
+  await second.locator('.turn').nth(3).waitFor({ state: 'detached' });
   await second.close();
 
   await page.getByRole('button', { name: 'Take back' }).click();
