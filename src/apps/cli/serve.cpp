@@ -43,8 +43,8 @@ int run_serve(const ServeArguments& arguments) {
   const auto on_start = [&](std::uint16_t port) {
     const bool everywhere = arguments.address == "0.0.0.0" || arguments.address == "::";
     const std::string host = everywhere ? "localhost" : arguments.address;
-    fmt::print("Saltus is at http://{}:{}/ (Ctrl-C ends it)\n",
-               host.find(':') == std::string::npos ? host : "[" + host + "]", port);
+    fmt::print("Saltus is at http://{}:{}/ (Ctrl-C ends it)\n", host.contains(':') ? "[" + host + "]" : host,
+               port);
     std::fflush(stdout);
   };
   const auto done =

@@ -35,6 +35,7 @@ using asio::ip::tcp;
 constexpr std::chrono::seconds kPatience{20};
 constexpr std::size_t kMaxConnections = 4000;
 constexpr std::uint32_t kMaxHeaderBytes = 8192;
+constexpr std::size_t kBufferBytes = 16'384;  ///< a request and the beginning of the next
 
 /// Nothing from elsewhere, nothing inline, no frames; isolated, so that engines may use threads.
 constexpr std::array<std::pair<std::string_view, std::string_view>, 8> kSecurity{{
@@ -96,13 +97,13 @@ class Server {
       if (connections_ >= kMaxConnections) continue;  // closed as it goes out of scope
       ++connections_;
       asio::co_spawn(context_, talk(beast::tcp_stream(std::move(socket))),
-                     [this](std::exception_ptr) { --connections_; });
+                     [this](const std::exception_ptr&) { --connections_; });
     }
   }
 
  private:
   asio::awaitable<void> talk(beast::tcp_stream stream) {
-    beast::flat_buffer buffer(2 * kMaxHeaderBytes);
+    beast::flat_buffer buffer(kBufferBytes);
     boost::system::error_code error;
     const auto or_error = [&] { return asio::redirect_error(asio::use_awaitable, error); };
     for (;;) {
@@ -131,7 +132,7 @@ class Server {
         co_await http::async_write(stream, serializer, or_error());
       if (error || !response.keep_alive()) break;
     }
-    stream.socket().shutdown(tcp::socket::shutdown_send, error);
+    error = stream.socket().shutdown(tcp::socket::shutdown_send, error);
   }
 
   asio::io_context& context_;
@@ -151,10 +152,10 @@ std::expected<void, std::string> serve(const StaticFiles& files, const HttpOptio
   asio::io_context context(1);
   tcp::acceptor acceptor(context);
   const tcp::endpoint endpoint(address, options.port);
-  acceptor.open(endpoint.protocol(), error);
-  if (!error) acceptor.set_option(tcp::acceptor::reuse_address(true), error);
-  if (!error) acceptor.bind(endpoint, error);
-  if (!error) acceptor.listen(asio::socket_base::max_listen_connections, error);
+  error = acceptor.open(endpoint.protocol(), error);
+  if (!error) error = acceptor.set_option(tcp::acceptor::reuse_address(true), error);
+  if (!error) error = acceptor.bind(endpoint, error);
+  if (!error) error = acceptor.listen(asio::socket_base::max_listen_connections, error);
   if (error)
     return std::unexpected(fmt::format("cannot listen on {} port {}: {}; --port chooses another",
                                        options.address, options.port, error.message()));
@@ -163,7 +164,7 @@ std::expected<void, std::string> serve(const StaticFiles& files, const HttpOptio
   asio::signal_set signals(context, SIGINT, SIGTERM);
   signals.async_wait([&](const boost::system::error_code&, int) {
     boost::system::error_code ignored;
-    acceptor.close(ignored);
+    ignored = acceptor.close(ignored);
     context.stop();
   });
   on_start(acceptor.local_endpoint().port());

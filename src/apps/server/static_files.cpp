@@ -126,11 +126,11 @@ std::expected<StaticFiles, std::string> StaticFiles::read(const fs::path& folder
       return path.ends_with(suffix) ? out.files_.find(path.substr(0, path.size() - suffix.size()))
                                     : out.files_.end();
     };
-    if (const auto file = base(".br"); file != out.files_.end())
+    if (const auto file = base(".br"); file != out.files_.end()) {
       file->second.brotli = std::move(it->second.content);
-    else if (const auto other = base(".gz"); other != out.files_.end())
+    } else if (const auto other = base(".gz"); other != out.files_.end()) {
       other->second.gzip = std::move(it->second.content);
-    else {
+    } else {
       ++it;
       continue;
     }
