@@ -188,7 +188,6 @@ class AlphaBeta {
   int at_ = 0;     ///< steps from the root
   int turns_ = 0;  ///< turns from the root
   int seldepth_ = 0;
-  int root_depth_ = 0;
   bool certain_ = false;  ///< the iteration is about a proven distance and prunes nothing by guess
   int done_depth_ = 0;
   std::size_t root_count_ = 0;

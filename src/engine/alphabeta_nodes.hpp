@@ -171,18 +171,10 @@ int AlphaBeta<G>::search(int depth, int alpha, int beta, bool cut_node) {
   if (certain_ && (depth <= 0 || at_ >= kMaxFrames - 2)) return undecided_value(alpha);
   if (at_ >= kMaxFrames - 2 || turns_ >= kMaxTurns) return facts.evaluate();
 
-  // 5. The horizon. A threat to win next turn is looked at once more; the middle of a turn has its own
-  // evaluation.
+  // 5. The horizon. The middle of a turn has its own evaluation.
+  if (depth <= 0) return starts_turn ? quiesce(facts, alpha, beta, G::kQuiescenceSteps) : facts.evaluate();
   const bool forced = facts.is_forced();
   const bool threatened = forced || facts.is_threatened();
-  if (depth <= 0) {
-    if (!starts_turn) return facts.evaluate();
-    // Threats answered by threats could go on for ever: not further than this beyond the iteration.
-    constexpr int kThreatTurns = 4;
-    const bool looks_again = selective && threatened && !forced && turns_ < root_depth_ + kThreatTurns;
-    if (!looks_again) return quiesce(facts, alpha, beta, G::kQuiescenceSteps);
-    depth = 1;
-  }
 
   // 6. The static value. Where certainty is asked for, nothing is decided by opinions.
   const bool guesses = selective && !certain_;

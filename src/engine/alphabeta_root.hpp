@@ -82,10 +82,10 @@ void AlphaBeta<G>::iterate() {
   // Threads beside the first look a turn further now and then, so that they do not all do the same.
   const int ahead = job_->thread % 2;
   for (int depth = 1; depth <= job_->max_depth; ++depth) {
-    root_depth_ = std::min(depth + (depth > 1 ? ahead : 0), job_->max_depth);
+    const int root_depth = std::min(depth + (depth > 1 ? ahead : 0), job_->max_depth);
     for (std::size_t line = 0; line < line_count_; ++line)
-      if (!search_line(root_depth_ * kTurn, line)) return;
-    done_depth_ = root_depth_;
+      if (!search_line(root_depth * kTurn, line)) return;
+    done_depth_ = root_depth;
     if (job_->thread == 0 && job_->on_iteration != nullptr && !job_->on_iteration(job_->context, progress()))
       return;
     // An exact distance is the end of the search: there is nothing more to find.
