@@ -45,9 +45,8 @@ enum class StepKind : std::uint8_t { Noisy, Quiet };
 
 /// A game to search. `Facts` is made once at each position and answers everything that is asked there:
 ///
-/// verdict()        what is certain; always something where the rules end the game. Steps of a position
-/// without
-///                  a verdict lead on
+/// verdict()        what is certain; always something where the rules end the game. Steps of a position that
+///                  has none lead on
 /// is_forced()      whether only the steps of generate(Noisy) need to be looked at: all others lose at once
 /// is_threatened()  whether the rival wins next turn unless something is done about it
 /// evaluate()       the static value for the side to move, |value| < kWinBound

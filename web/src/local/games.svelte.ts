@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 // The local game that goes on: there is one, kept after every step.
 import { isRecord, load, save } from './store';
-import { type Kept } from './game.svelte';
+import { type Rules } from '../rules/rules';
+import { type Clocks } from './clocks';
+import { type Kept, type Player } from './game.svelte';
 
 const isKept = (value: unknown): value is Kept =>
   isRecord(value) &&
@@ -15,8 +17,15 @@ const isKept = (value: unknown): value is Kept =>
 export const loadKept = (): Kept | undefined => load('game', isKept);
 export const keep = (kept: Kept | undefined): void => save('game', kept);
 
+/** Makes a new game the one that goes on. */
+export function keepNew(rules: Rules, game: string, options: string, players: Player[], clocks: Clocks | null = null): void {
+  const opened = rules.open(game, options);
+  keep({ version: 1, game, record: opened.record(), players, seed: makeSeed(), clocks, undone: [] });
+  opened.close();
+}
+
 /** A fresh secret that all dice of a game follow from, as 64 hexadecimal digits. */
-export function makeSeed(): string {
+function makeSeed(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(32));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
