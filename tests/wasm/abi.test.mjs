@@ -82,12 +82,12 @@ test('a game is played and taken back', () => {
 
 test('every way for a game to end', () => {
   const ending = (slot) => {
-    const { kind, seats, result, termination, ending_rule, scores } = saltus.state(slot);
+    const { kind, seats, result, termination, ending_rule, scores, places } = saltus.state(slot);
     assert.deepEqual([kind, seats, saltus.legal(slot)], ['terminal', [], []]);
-    return { result, termination, ending_rule, scores };
+    return { result, termination, ending_rule, scores, ...(places && { places }) };
   };
   saltus.open(0, 'vault', '', 'P3/4/4/3p w');
-  assert.deepEqual(ending(0), { result: '1-0', termination: 'rules', ending_rule: 'V5.1', scores: [1, -1] });
+  assert.deepEqual(ending(0), { result: '1-0', termination: 'rules', ending_rule: 'V5.1', scores: [1, -1], places: [1, 2] });
   refused(() => saltus.resign(0, 1), { code: 'game.over' });
   refused(() => saltus.playStep(0, 'a4a3'), { code: 'vault.over_goal', rule: 'V5.1', params: { winner: 'white' } });
 

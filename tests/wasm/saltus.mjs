@@ -167,7 +167,7 @@ export class Saltus {
   state(slot) {
     const state = {};
     for (const [name, ...fields] of this.call('saltus_state', slot)) {
-      if (name === 'seats' || name === 'scores') state[name] = fields.map(Number);
+      if (name === 'seats' || name === 'scores' || name === 'places') state[name] = fields.map(Number);
       else if (name === 'steps' || name === 'occurrences' || name === 'seat_count')
         state[name] = Number(fields[0]);
       else if (name === 'turn_start') state[name] = fields[0] === '1';

@@ -46,7 +46,7 @@
 //       "stage TEXT" (within a turn, "-" at its start), "steps N" (made so far), "occurrences N" (of the
 //       position, this one included), "result TEXT" ("*" while the game goes on); at the end of the game also
 //       "termination rules|repetition|agreement|resignation", "ending_rule R" (empty if no rule ended it),
-//       "scores N N …" (by seat)
+//       "scores N N …" (by seat), and if its rules ended it "places N N …" (1 is the best, equals share theirs)
 // * saltus_legal(slot)  "step SEAT TEXT" for each legal step; at chance nodes "outcome WEIGHT TEXT"; none at
 //       the end
 // * saltus_paths(slot)  "path SEAT TEXT FROM VIA TO CAPTURES" for each legal step that happens on the board:
@@ -111,6 +111,13 @@ void add_scores(const core::Game& game) {
   result.field("scores");
   for (int seat = 0; seat < game.position().seat_count(); ++seat)
     result.field(game.result(static_cast<core::Seat>(seat)));
+  result.end_line();
+}
+
+void add_places(const core::AnyPosition& position) {
+  result.field("places");
+  for (int seat = 0; seat < position.seat_count(); ++seat)
+    result.field(position.place(static_cast<core::Seat>(seat)));
   result.end_line();
 }
 
@@ -267,6 +274,7 @@ SALTUS_EXPORT(Answer, saltus_state)(std::int32_t slot) {
       result.add("ending_rule",
                  *why == core::Termination::Rules ? position.ending_rule() : std::string_view());
       add_scores(game);
+      if (*why == core::Termination::Rules) add_places(position);
     }
     return kDone;
   });

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // What a game may bring to be drawn by; a game without a drawing gets the generic one.
 import { type Component } from 'svelte';
+import { type LocalGame } from '../local/game.svelte';
 import { type BoardModel, type Piece } from '../board/model';
 import { type Cell, type Cells, type Path, type Step } from '../rules/rules';
 
@@ -32,10 +33,29 @@ export interface UnderProps {
   position: string;
 }
 
+/** All that is played on, where that is no board of pieces. */
+export interface TableProps {
+  game: LocalGame;
+  /** Takes a step; a refusal is shown. */
+  attempt: (step: string) => Promise<void>;
+}
+
+/** A seat's part of a position to look at. */
+export interface SheetProps {
+  /** Of the game: it says what is printed on the sheets. */
+  record: string;
+  position: string;
+  seat: number;
+  coordinates?: boolean;
+}
+
 export interface Drawing {
   Piece: Component<PieceProps>;
   Ground?: Component<GroundProps>;
   Under?: Component<UnderProps>;
+  /** A game that brings these is not drawn by the board and the pieces. */
+  loadTable?: () => Promise<Component<TableProps>>;
+  Sheet?: Component<SheetProps>;
   /** Names of piece sets, keys of the catalogue. */
   sets: string[];
   /** What a cell's top piece is drawn as. */

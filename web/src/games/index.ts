@@ -2,6 +2,7 @@
 // The drawings by game. Beside data, documents and tests this is the only place of the client that names games.
 import { type Cell } from '../rules/rules';
 import { type Drawing } from './drawing';
+import SheetPicture from './dice/Picture.svelte';
 import GenericPiece from './generic/Piece.svelte';
 import SpringerjagdPiece from './springerjagd/Piece.svelte';
 import SpringerjagdUnder from './springerjagd/Under.svelte';
@@ -27,6 +28,8 @@ const kDrawings: Record<string, Drawing> = {
     sets: [],
     kindOf: (cell: Cell) => kKinds[cell.content.toUpperCase()] ?? 'pawn',
   },
+  dice: { ...kGeneric, Sheet: SheetPicture, loadTable: () => import('./dice/Table.svelte').then((module) => module.default) },
+  race: { ...kGeneric, Sheet: SheetPicture, loadTable: () => import('./race/Table.svelte').then((module) => module.default) },
 };
 
 export const drawingOf = (game: string): Drawing => kDrawings[game] ?? kGeneric;

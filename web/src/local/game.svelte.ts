@@ -8,7 +8,16 @@ import { type Remark } from '../rules/abi';
 import { type Cells, type Game, type GameInfo, type Path, type Rules, type State, type Step } from '../rules/rules';
 import { type Clocks, flagged, pass, pause, resume } from './clocks';
 
-export type Player = { kind: 'person' } | { kind: 'engine'; level: number };
+export type Player = ({ kind: 'person' } | { kind: 'engine'; level: number }) & { name?: string };
+
+/** A step that was taken: where, by whom (nobody rolls dice), and the position before it. */
+interface Trace {
+  path: Path;
+  seat: number | null;
+  before: string;
+}
+
+const kNowhere: Path = { from: -1, via: -1, to: -1, captures: false };
 
 /** What is kept between visits. */
 export interface Kept {
@@ -22,6 +31,8 @@ export interface Kept {
   undone: string[];
 }
 
+/** The dice of a game follow from its seed and its name; here every game has a seed of its own. */
+const kGameId = 'local';
 const kEngineMs = 1000;
 const kStrongestMs = 2500;
 
@@ -35,6 +46,8 @@ export class LocalGame {
   /** Steps of the game that are shown; fewer than all when somebody looks back. */
   shownSteps = $state(0);
   cells = $state.raw<Cells>()!;
+  /** The position that is shown. */
+  position = $state('');
   pieces = $state.raw<Piece[]>([]);
   paths = $state.raw<(Step & Path)[]>([]);
   steps = $state.raw<Step[]>([]);
@@ -49,13 +62,12 @@ export class LocalGame {
   outOfTime = $state<number | null>(null);
   canRedo = $state(false);
 
-  /** Where each step happened, for the marks. */
-  private traces: Path[] = [];
+  private traces = $state.raw<Trace[]>([]);
   private undone: string[] = [];
   private closed = false;
 
   constructor(
-    rules: Rules,
+    private readonly rules: Rules,
     private readonly game: Game,
     players: Player[],
     private readonly engine: Engine,
@@ -97,12 +109,35 @@ export class LocalGame {
     if (this.isOver || this.isLookingBack) return null;
     return this.state.seats.find((seat) => this.players[seat]?.kind === 'person') ?? null;
   }
+  /** Where several people have secrets, only what the one at the device has just done; else all that anybody chose. */
+  get canUndo(): boolean {
+    if (this.hasSecrets) return this.personToMove !== null && this.traces.at(-1)?.seat === this.personToMove;
+    return this.traces.some(({ seat }) => seat !== null);
+  }
+  /** More than one person, and each plays unseen by the others. */
+  get hasSecrets(): boolean {
+    return this.info.scoring === 'points' && this.players.filter(({ kind }) => kind === 'person').length > 1;
+  }
+  /** The positions of the game so far, the present one last. */
+  get positions(): string[] {
+    return [...this.traces.map(({ before }) => before), this.state.position];
+  }
   get boardMoves(): BoardMove[] {
     const seat = this.personToMove;
     return seat === null ? [] : this.paths.filter((path) => path.seat === seat);
   }
+  /** What a step gives up that may not be meant. */
+  caution(text: string): Remark | undefined {
+    return this.game.caution(text);
+  }
+  /** The record; where dice fell, with what they follow from: a commitment, and once the game is over the seed. */
   record(): string {
-    return this.game.record();
+    const text = this.game.record();
+    if (!this.traces.some(({ seat }) => seat === null)) return text;
+    const { commitment } = this.rules.dice(this.seed, kGameId, 1, 0);
+    const seed = this.isOver ? `[Seed "${this.seed}"]\n` : '';
+    const tagged = text.replace('\n\n', `\n[GameId "${kGameId}"]\n[Commit "${commitment}"]\n${seed}\n`);
+    return this.rules.parseRecord(tagged).at(-1)![1]!;
   }
 
   /** Starts what is due: dice, clocks, an engine's turn. */
@@ -119,7 +154,7 @@ export class LocalGame {
 
   /** Back to where a person chooses: one step of an unfinished turn, else as many turns as it needs. */
   undo(): void {
-    if (this.state.steps === 0) return;
+    if (!this.canUndo) return;
     this.engine.stop();
     this.outOfTime = null;
     do this.takeBack();
@@ -134,7 +169,11 @@ export class LocalGame {
     const rest = this.undone;
     this.take(text);
     this.undone = rest;
-    while (this.undone.length > 0 && this.personToMove === null && this.state.kind === 'decision') {
+    while (this.undone.length > 0 && this.personToMove === null && !this.isOver) {
+      if (this.state.kind === 'chance') {
+        this.roll();
+        continue;
+      }
       const next = this.undone.pop()!;
       const others = this.undone;
       this.take(next);
@@ -180,10 +219,11 @@ export class LocalGame {
   }
 
   private take(text: string): void {
-    const path = this.paths.find((each) => each.text === text);
-    const mover = this.state.seats[0] ?? 0;
+    const path = this.paths.find((each) => each.text === text) ?? kNowhere;
+    const mover = this.steps.find((each) => each.text === text)?.seat ?? this.state.seats[0] ?? 0;
+    const before = this.state.position;
     this.game.playStep(text);
-    this.traces.push(path ?? { from: -1, via: -1, to: -1, captures: false });
+    this.traces = [...this.traces, { path, seat: mover, before }];
     this.undone = [];
     this.canRedo = false;
     this.refresh();
@@ -192,13 +232,21 @@ export class LocalGame {
     this.save();
   }
 
+  private roll(): void {
+    const before = this.state.position;
+    this.game.roll(this.seed, kGameId);
+    this.traces = [...this.traces, { path: kNowhere, seat: null, before }];
+    this.refresh();
+    this.save();
+  }
+
   private takeBack(): void {
-    const before = this.state.steps;
     const text = this.game.turns().at(-1)?.split(',').at(-1);
     this.game.takeBackStep();
     this.state = this.game.state();
-    if (text !== undefined && this.state.steps < before) this.undone.push(text);
-    this.traces.length = this.state.steps;
+    // Dice fall again as they fell: they follow from the seed.
+    if (text !== undefined && this.state.kind === 'decision') this.undone.push(text);
+    this.traces = this.traces.slice(0, this.state.steps);
     this.canRedo = this.undone.length > 0;
     this.shownSteps = this.state.steps;
   }
@@ -218,7 +266,8 @@ export class LocalGame {
     const shown = this.isLookingBack ? this.earlier(this.shownSteps) : this.game;
     this.cells = shown.cells();
     if (shown !== this.game) shown.close();
-    const trace = this.traces[this.shownSteps - 1];
+    this.position = this.isLookingBack ? this.traces[this.shownSteps]!.before : this.state.position;
+    const trace = this.traces[this.shownSteps - 1]?.path;
     this.last = trace === undefined ? [] : [trace.from, trace.to].filter((cell) => cell >= 0);
     const moved = trace !== undefined && trace.from >= 0 && trace.to >= 0 ? [{ from: trace.from, to: trace.to }] : [];
     this.pieces = follow(this.pieces, piecesOf(this.cells, drawingOf(this.info.id).kindOf), moved);
@@ -230,15 +279,17 @@ export class LocalGame {
     return copy;
   }
 
-  /** Where the steps of a game happened that was read and not played here. */
-  private retrace(): Path[] {
-    const none: Path = { from: -1, via: -1, to: -1, captures: false };
+  /** The steps of a game that was read and not played here. */
+  private retrace(): Trace[] {
     const copy = this.game.copy();
-    const traces: Path[] = [];
+    const traces: Trace[] = [];
     for (let left = this.game.state().steps; left > 0; --left) {
       const text = copy.turns().at(-1)?.split(',').at(-1);
       copy.takeBackStep();
-      traces.push(copy.paths().find((path) => path.text === text) ?? none);
+      const { kind, position } = copy.state();
+      const path = copy.paths().find((each) => each.text === text) ?? kNowhere;
+      const seat = kind === 'decision' ? (copy.steps().find((each) => each.text === text)?.seat ?? null) : null;
+      traces.push({ path, seat, before: position });
     }
     copy.close();
     return traces.reverse();
@@ -248,10 +299,7 @@ export class LocalGame {
     for (;;) {
       if (this.closed || this.isOver || this.isLookingBack) return;
       if (this.state.kind === 'chance') {
-        this.game.roll(this.seed, 'local');
-        this.traces.push({ from: -1, via: -1, to: -1, captures: false });
-        this.refresh();
-        this.save();
+        this.roll();
         continue;
       }
       if (this.clocks !== null && this.clocks.running === null && this.state.steps > 0)

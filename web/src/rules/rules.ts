@@ -42,6 +42,8 @@ export interface State {
   termination?: 'rules' | 'repetition' | 'agreement' | 'resignation';
   endingRule?: string;
   scores?: number[];
+  /** 1 for the best seat, equals share theirs; where the rules ended the game. */
+  places?: number[];
 }
 
 export interface Cell {
@@ -236,6 +238,7 @@ export class Game {
       state.termination = text('termination') as NonNullable<State['termination']>;
       state.endingRule = text('ending_rule');
       state.scores = numbers('scores');
+      if (lines.has('places')) state.places = numbers('places');
     }
     return state;
   }

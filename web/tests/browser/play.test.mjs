@@ -2,18 +2,10 @@
 // Games at the board as people play them: mouse, touch, keys; looking back, taking back, reloading, a second tab.
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { contentOf, drag, pointOf, tap, withBrowser } from './support.mjs';
+import { contentOf, drag, pointOf, start, tap, withBrowser } from './support.mjs';
 
 const browser = withBrowser();
 
-/** Opens a game with its options chosen; `against` engine or person. */
-async function start(page, { level, options = {} } = {}) {
-  if (level !== undefined) await page.getByRole('slider').fill(String(level));
-  if (Object.keys(options).length > 0) await page.getByText('More options').click();
-  for (const [name, value] of Object.entries(options)) await page.getByLabel(name).first().selectOption(value);
-  await page.getByRole('button', { name: 'Start' }).click();
-  await page.getByRole('grid').waitFor();
-}
 const status = (page) => page.getByRole('status').textContent();
 const waitFor = (page, text) => page.getByText(text).first().waitFor({ timeout: 20_000 });
 

@@ -23,13 +23,20 @@ async function show(page, name) {
   if (path !== undefined) {
     await page.goto(`${browser.address()}${path}`);
   } else {
-    await page.goto(`${browser.address()}#/new/${name}/person`);
+    const [game, state] = name.split(' ');
+    await page.goto(`${browser.address()}#/new/${game}/person`);
     await page.locator('button[type=submit]').click();
-    await page.getByRole('grid').waitFor();
+    if (game === 'race') {
+      const ready = page.getByRole('button', { name: /^I am|^Ich bin/ });
+      await ready.waitFor();
+      if (state === 'covered') return;
+      await ready.click();
+    }
+    await page.getByRole('grid').first().waitFor();
   }
   await page.getByRole('heading', { level: 1 }).waitFor({ state: 'attached' });
 }
-const kAll = [...Object.keys(kScreens), 'vault', 'springerjagd', 'dice', 'race'];
+const kAll = [...Object.keys(kScreens), 'vault', 'springerjagd', 'dice', 'race', 'race covered'];
 
 for (const [theme, width, height] of [
   ['light', 320, 640],

@@ -7,7 +7,7 @@ import { after, before } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright-core';
 
-const kProgram = process.env.SALTUS_NATIVE || fileURLToPath(new URL('../../../build/release/saltus', import.meta.url));
+export const kProgram = process.env.SALTUS_NATIVE || fileURLToPath(new URL('../../../build/release/saltus', import.meta.url));
 const kBrowser = process.env.SALTUS_CHROMIUM || '/usr/bin/chromium';
 
 /** Starts `saltus serve` on a free port; {address, stop()}. */
@@ -95,3 +95,12 @@ export async function drag(page, from, to) {
 /** What a screen reader finds on a cell: "white P" or "empty". */
 export const contentOf = async (page, cell) =>
   (await page.locator(`[role=gridcell][aria-label^="${cell},"]`).first().getAttribute('aria-label')).replace(/^\S+, /, '');
+
+/** Starts the game of the setup screen, with options chosen. */
+export async function start(page, { level, options = {} } = {}) {
+  if (level !== undefined) await page.getByRole('slider').fill(String(level));
+  if (Object.keys(options).length > 0) await page.getByText('More options').click();
+  for (const [name, value] of Object.entries(options)) await page.getByLabel(name).first().selectOption(value);
+  await page.getByRole('button', { name: 'Start' }).click();
+  await page.getByRole('grid').first().waitFor();
+}

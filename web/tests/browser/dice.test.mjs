@@ -1,0 +1,207 @@
+// SPDX-License-Identifier: Apache-2.0
+// The dice games in a real browser: the sheet and its helper, whole games, secrets at one device.
+import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
+import { test } from 'node:test';
+import { kProgram, start, withBrowser } from './support.mjs';
+
+const browser = withBrowser();
+const kRounds = 12;
+
+const roundNow = (page) => page.locator('.round strong').textContent();
+const markable = (page) => page.locator('.desk > .sheet .target');
+const dice = (page) => page.locator('.dice .pick');
+
+/** Marks a square, the first that can be marked, in the first way; false where there is none. */
+async function markOne(page, click) {
+  if ((await markable(page).count()) === 0) return false;
+  const crosses = page.locator('.desk > .sheet .cross');
+  const before = await crosses.count();
+  const round = await roundNow(page);
+  await click(page.locator('.desk > .sheet [role=gridcell][aria-label*="can be marked"]').first());
+  const way = page.locator('.ways button').first();
+  if (await way.count()) await click(way);
+  // Another cross, or another round with what it brings: a cover, a new roll, the end.
+  await page.waitForFunction(
+    ([crosses, round]) => {
+      const desk = document.querySelector('.desk');
+      return desk === null || desk.querySelector('.round strong').textContent !== round || desk.querySelectorAll('.cross').length > crosses;
+    },
+    [before, round],
+  );
+  return true;
+}
+async function pass(page, click) {
+  await click(page.getByRole('button', { name: 'Pass', exact: true }));
+  await click(page.locator('.asking .primary'));
+  await page.locator('.asking').waitFor({ state: 'detached' });
+}
+const byMouse = (locator) => locator.click({ force: true });
+const byTouch = (locator) => locator.tap({ force: true });
+
+async function playRound(page, click) {
+  const round = await roundNow(page);
+  while ((await page.locator('.desk').count()) > 0 && (await roundNow(page)) === round) {
+    if (await markOne(page, click)) continue;
+    await pass(page, click);
+    return;
+  }
+}
+
+test('a whole dice game by mouse: it is said what counted, and the record proves its dice', async () => {
+  const page = await browser.open('#/new/dice');
+  await start(page);
+  for (let round = 1; round <= kRounds; ++round) {
+    assert.match(await roundNow(page), new RegExp(`Round ${round} of 12`));
+    await playRound(page, byMouse);
+  }
+  await page.locator('.account').waitFor();
+  const points = Number((await page.locator('.result strong').textContent()).match(/\d+/)[0]);
+  const sums = (await page.locator('.points').textContent()).match(/\d+/g).map(Number);
+  assert.equal(sums[0], points);
+  assert.equal(sums[1] + sums[2], points);
+  await page.getByRole('button', { name: 'Copy the record' }).click();
+  const record = await page.evaluate(() => navigator.clipboard.readText());
+  assert.match(record, new RegExp(`\\[Result "${points}"\\]`));
+  const [verdict] = JSON.parse(execFileSync(kProgram, ['dice', 'verify', '--json', '-'], { input: record, encoding: 'utf8' }));
+  assert.deepEqual([verdict.valid, verdict.rolls], [true, kRounds]);
+  await page.context().close();
+});
+
+test('the helper: what is picked lights squares, says its totals, charges, rolls again; asks before the last die', async () => {
+  const page = await browser.open('#/new/dice');
+  await start(page);
+  const values = await dice(page).evaluateAll((all) => all.map((each) => Number(each.getAttribute('aria-label').match(/\d/)[0])));
+  assert.equal(values.length, 5);
+  await dice(page).nth(3).click();
+  await dice(page).nth(4).click();
+  const [small, large] = [values[3], values[4]];
+  assert.equal(await page.locator('.totals strong').first().textContent(), String(small + large));
+  // What is lit are the squares that these two dice make, and no others.
+  const squares = await page.locator('.desk > .sheet [role=gridcell]').evaluateAll((all) => all.map((each) => each.getAttribute('aria-label')));
+  for (const label of squares) {
+    const asks = label.split(', ')[1];
+    const makes = asks === String(small + large) || (small !== large && asks === String(large - small)) || (asks === 'a pair' && small === large);
+    assert.equal(label.includes('fits what you picked'), makes, `${label} with ${small} and ${large}`);
+  }
+  const charge = page.getByRole('button', { name: 'Charge skimmer 2' });
+  assert.match(await charge.textContent(), new RegExp(`\\+${small + large}$`));
+  await charge.click();
+  await page.getByRole('button', { name: new RegExp(`Skimmer 2: ${small + large} of 20`) }).waitFor();
+  assert.equal(await dice(page).count(), 3);
+  const again = page.getByRole('button', { name: /Roll the picked dice again, 3 rerolls/ });
+  assert.equal(await again.isDisabled(), true);
+  await dice(page).nth(0).click();
+  await again.click();
+  await page.getByRole('button', { name: /2 rerolls left/ }).waitFor();
+  // Taking back and rolling again gives the same die: what falls is settled.
+  const fallen = await page.locator('.turn').last().textContent();
+  await page.getByRole('button', { name: 'Take back' }).click();
+  await page.getByRole('button', { name: 'Play again' }).click();
+  await page.getByRole('button', { name: /2 rerolls left/ }).waitFor();
+  assert.equal(await page.locator('.turn').last().textContent(), fallen);
+  // The last die is not spent on a charge without asking; a round that goes on is not asked about.
+  for (let left = 3; left > 1; --left) {
+    await dice(page).nth(0).click();
+    await page.getByRole('button', { name: 'Charge skimmer 3' }).click();
+    await page.waitForFunction((count) => document.querySelectorAll('.dice .pick').length === count, left - 1);
+  }
+  await dice(page).nth(0).click();
+  await page.getByRole('button', { name: 'Charge skimmer 3' }).click();
+  assert.match(await page.locator('.asking').textContent(), /last die/);
+  await page.getByRole('button', { name: 'Never mind' }).click();
+  assert.match(await roundNow(page), /Round 1/);
+  await page.getByRole('button', { name: 'Charge skimmer 3' }).click();
+  await page.locator('.asking .primary').click();
+  await page.waitForFunction(() => document.querySelector('.round strong').textContent.includes('Round 2'));
+  await page.context().close();
+});
+
+test('a whole dice game by keys alone at 320 pixels, reloaded half-way', async () => {
+  const page = await browser.open('#/new/dice', { viewport: { width: 320, height: 640 } });
+  await page.locator('button[type=submit]').press('Enter');
+  const grid = page.locator('.desk [role=grid]');
+  await grid.waitFor();
+  for (let round = 1; round <= kRounds; ++round) {
+    assert.match(await roundNow(page), new RegExp(`Round ${round} of 12`));
+    // The cursor walks to a square that can be marked with one die or more.
+    const cells = await page.locator('.desk [role=gridcell]').evaluateAll((all) => all.map((each) => each.getAttribute('aria-label')));
+    const wanted = cells.findIndex((label) => label.includes('can be marked'));
+    if (wanted >= 0) {
+      await grid.focus();
+      for (let i = 0; i < 6; ++i) await page.keyboard.press('ArrowUp');
+      for (let i = 0; i < 6; ++i) await page.keyboard.press('ArrowLeft');
+      for (let i = 0; i < Math.floor(wanted / 6); ++i) await page.keyboard.press('ArrowDown');
+      for (let i = 0; i < wanted % 6; ++i) await page.keyboard.press('ArrowRight');
+      await page.keyboard.press('Enter');
+      const way = page.locator('.ways button').first();
+      if (await way.count()) await way.press('Enter');
+      await page.waitForFunction((label) => !document.querySelector(`.desk [role=gridcell][aria-label="${label}"]`), cells[wanted]);
+    }
+    if ((await roundNow(page)).includes(`Round ${round} of`)) {
+      await page.keyboard.press('p');
+      // "Never mind" has the focus: what gives something up is one key further.
+      await page.keyboard.press('Shift+Tab');
+      await page.keyboard.press('Enter');
+    }
+    await page.waitForFunction((next) => !document.querySelector('.round strong').textContent.includes(`Round ${next - 1} of`), round + 1);
+    if (round === 6) {
+      await page.reload();
+      await page.locator('.desk').waitFor();
+    }
+    assert.equal(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), true);
+  }
+  await page.locator('.account').waitFor();
+  await page.context().close();
+});
+
+test('a whole race of three by touch: sheets stay secret until all have finished the round', async () => {
+  const page = await browser.open('#/new/race/person', { viewport: { width: 375, height: 740 }, hasTouch: true, isMobile: true });
+  await page.getByRole('button', { name: 'One more' }).tap();
+  await page.getByLabel('Name at seat 2').fill('Bo');
+  await page.locator('button[type=submit]').tap();
+  const names = ['Seat 1', 'Bo', 'Seat 3'];
+  for (let round = 1; round <= kRounds; ++round) {
+    const marks = [];
+    for (const name of names) {
+      const ready = page.getByRole('button', { name: `I am ${name}: show my sheet` });
+      await ready.waitFor();
+      assert.equal(await page.locator('.desk').count(), 0, 'nothing is shown before the player is there');
+      if (round === 3) {
+        await page.reload();
+        await ready.waitFor();
+      }
+      // What others did in this round is nowhere on the page, and nobody takes it back.
+      const body = await page.locator('main').innerText();
+      for (const mark of marks) assert.ok(!body.includes(mark), `${mark} is secret`);
+      assert.equal(await page.getByRole('button', { name: 'Take back' }).isDisabled(), true);
+      await ready.tap();
+      if (await markOne(page, byTouch)) {
+        const text = await page.evaluate(() => JSON.parse(localStorage.getItem('saltus.game')).record);
+        marks.push(text.match(/\d:[a-f]\d=\S+/g)?.at(-1));
+      }
+      if ((await page.locator('.desk').count()) > 0 && (await page.locator('.whose strong').textContent()) === name) await pass(page, byTouch);
+    }
+  }
+  await page.locator('.result').waitFor();
+  assert.match(await page.locator('.result strong').textContent(), /wins|share/);
+  assert.equal(await page.locator('.scores tbody tr').count(), kRounds);
+  const places = await page.locator('.seat-score').allTextContents();
+  assert.ok(places.some((text) => text.includes('Place 1')));
+  await page.context().close();
+});
+
+test('a whole race against the computer, whose sheet is shown round by round', async () => {
+  const page = await browser.open('#/new/race/engine');
+  await page.locator('input[type=range]').first().fill('1');
+  await page.locator('button[type=submit]').click();
+  for (let round = 1; round <= kRounds; ++round) {
+    await page.waitForFunction((now) => document.querySelector('.round strong')?.textContent.includes(`Round ${now} of`), round, { timeout: 30_000 });
+    await pass(page, byMouse);
+  }
+  await page.locator('.result').waitFor({ timeout: 30_000 });
+  assert.match(await page.locator('.result strong').textContent(), /Seat 2 wins/);
+  await page.locator('.seat-card').nth(1).click();
+  assert.ok((await page.locator('.desk > .sheet .cross').count()) > 5);
+  await page.context().close();
+});
