@@ -30,6 +30,21 @@ function offline(): Plugin {
   };
 }
 
+/** Has the rules fetched beside the script instead of after it. */
+function preload(): Plugin {
+  return {
+    name: 'preload',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      handler: (_html, { bundle }) =>
+        Object.keys(bundle ?? {})
+          .filter((name) => /saltus_rules.*\.wasm$/.test(name))
+          .map((name) => ({ tag: 'link', attrs: { rel: 'preload', as: 'fetch', crossorigin: 'anonymous', href: `/${name}` }, injectTo: 'head' as const })),
+    },
+  };
+}
+
 /** Compresses what the build has written, once and well: the server only sends it. */
 function compress(): Plugin {
   const isText = /\.(js|css|html|svg|wasm|webmanifest|json|txt)$/;
@@ -51,7 +66,7 @@ function compress(): Plugin {
 }
 
 export default defineConfig({
-  plugins: [svelte({ configFile: false }), offline(), compress()],
+  plugins: [svelte({ configFile: false }), preload(), offline(), compress()],
   resolve: {
     // Followed by '?url': so a text as `find`, which is a whole name, would not match.
     alias: [

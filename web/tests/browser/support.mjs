@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright-core';
 
 export const kProgram = process.env.SALTUS_NATIVE || fileURLToPath(new URL('../../../build/release/saltus', import.meta.url));
-const kBrowser = process.env.SALTUS_CHROMIUM || '/usr/bin/chromium';
+export const kBrowser = process.env.SALTUS_CHROMIUM || '/usr/bin/chromium';
 
 /** Starts `saltus serve` on a free port; {address, stop()}. */
 export async function startServer() {
