@@ -3,7 +3,7 @@
 import { type Catalogue } from './messages';
 
 export const games: Catalogue = {
-  'game.vault.summary': 'Gehe mit einem Bauern ein Feld weit oder springe mit ihm über einen anderen Deiner Bauern zu seinem Spiegelbild; stehe auf der Grundreihe des Gegners, wenn Dein Zug beginnt.',
+  'game.vault.summary': 'Gehe mit einem Bauern ein Feld weit, oder spiegle ihn an einem anderen Deiner Bauern; stehe auf der Grundreihe des Gegners, wenn Dein Zug beginnt.',
   'game.springerjagd.summary': 'Ziehe einen Springer, fülle das verlassene Feld mit einem Bauern und erjage beide gegnerischen Springer.',
   'game.dice.summary': 'Kreuze mit fünf Würfeln je Runde Felder an und vollende Reihen und Spalten, bevor sich ihre Schlösser schließen.',
   'game.race.summary': 'Alle spielen das Würfelspiel auf dem gleichen Blatt mit den gleichen Würfeln; wer die meisten Punkte hat, gewinnt.',
