@@ -108,8 +108,13 @@ test('German is fetched by those who read it, before anything is shown', async (
 });
 
 test('a new game in German: options, their values and what the rules say', async () => {
-  const page = await browser.open('#/new/vault/person', { locale: 'de-DE' });
-  await page.getByText('Weitere Optionen').click();
+  const page = await browser.open('', { locale: 'de-DE', viewport: { width: 320, height: 640 } });
+  for (const game of ['springerjagd', 'dice', 'race', 'vault']) {
+    await page.goto(`${browser.address()}#/new/${game}/person`);
+    await page.locator(`[aria-current=true][href*="/${game}/"]`).first().waitFor();
+    await page.locator('details').evaluate((details) => (details.open = true));
+    assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), 320, game);
+  }
   await page.getByLabel('Wiederholung').selectOption('Die Partie geht weiter');
   await page.getByLabel('Brettgröße').selectOption('4');
   await page.getByRole('button', { name: 'Beginnen' }).click();
