@@ -48,14 +48,15 @@ export class Analysis {
 
   /** Begins anew from a record or, for a game that is known, from a position. Throws a Refusal and keeps all as it was. */
   load(text: string, game?: string, options = ''): void {
-    if (text.trimStart().startsWith('[')) {
-      const lines = this.rules.parseRecord(text);
-      const read = this.rules.read(text);
+    const trimmed = text.trim();
+    if (trimmed.startsWith('[')) {
+      const lines = this.rules.parseRecord(trimmed);
+      const read = this.rules.read(trimmed);
       while (read.state().steps > 0) read.takeBackStep();
       this.begin(read, treeOf(lines));
       this.goTo(lastOf(this.root));
     } else {
-      this.begin(this.rules.open(game ?? this.info.id, options, text.trim()), makeRoot());
+      this.begin(this.rules.open(game ?? this.info.id, options, trimmed), makeRoot());
       this.goTo(this.root);
     }
   }

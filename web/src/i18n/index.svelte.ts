@@ -1,42 +1,89 @@
 // SPDX-License-Identifier: Apache-2.0
 // The language of the page: sentences by key, and the rules' own sentences by code.
-import { fill, type Remark } from '../rules/abi';
 import { settings } from '../local/settings.svelte';
-import { de } from './de';
-import { en } from './en';
+import { fill, type Refusal, type Remark } from '../rules/abi';
+import { type GameInfo, type OptionInfo, type Panel } from '../rules/rules';
+import { base, languages } from './languages';
 import { type Catalogue, say } from './messages';
+import { inPrint, phrase, phrases } from './phrases';
+import { placeOf } from './place';
 
-export const catalogues: Record<string, Catalogue> = { en, de };
-export const languageNames: Record<string, string> = { en: 'English', de: 'Deutsch' };
+const kBase = 'en';
+export const languageNames = Object.fromEntries(Object.entries(languages).map(([code, { name }]) => [code, name]));
+
+const words: Record<string, Catalogue> = { [kBase]: base };
+let shown = $state(kBase);
 
 /** The chosen language, or the first one of the reader's that there is. */
-export function language(): string {
-  if (settings.language in catalogues) return settings.language;
-  const wanted = globalThis.navigator?.languages ?? [];
-  return wanted.map((each) => each.slice(0, 2).toLowerCase()).find((each) => each in catalogues) ?? 'en';
+function wanted(): string {
+  const isThere = (code: string) => Object.hasOwn(languages, code);
+  if (isThere(settings.language)) return settings.language;
+  const liked = globalThis.navigator?.languages ?? [];
+  return liked.map((each) => each.split('-')[0]!.toLowerCase()).find(isThere) ?? kBase;
 }
 
-export function t(key: string, params: Record<string, string | number> = {}): string {
-  const code = language();
-  const message = catalogues[code]?.[key] ?? en[key];
-  return message === undefined ? key : say(message, code, params);
+/** Makes the wanted language that of the page once its words are here; without them the page keeps the one it has. */
+export async function loadLanguage(): Promise<void> {
+  const code = wanted();
+  words[code] ??= (await languages[code]!.load()).catalogue;
+  if (code === wanted()) shown = code;
 }
+
+/** The language that the page is in. */
+export const language = (): string => shown;
+const catalogue = () => words[language()]!;
+
+export function t(key: string, params: Record<string, string | number> = {}): string {
+  const message = catalogue()[key] ?? base[key];
+  return message === undefined ? key : say(message, language(), params);
+}
+
+/** A number as the language writes it. */
+export const number = (value: number, format: Intl.NumberFormatOptions = {}) =>
+  new Intl.NumberFormat(language(), format).format(value).replace('-', '−');
 
 const capital = (sentence: string) => sentence.charAt(0).toUpperCase() + sentence.slice(1);
 
-/** What the rules say, in the reader's language, with the rule that says it. */
+/** Parameters that may be words of the module; others are what somebody wrote. */
+const kWords = new Set(['colour', 'rival', 'winner', 'loser', 'found', 'expected', 'line', 'other', 'field', 'possible', 'known']);
+function valueOf(name: string, value: string): string {
+  if (!kWords.has(name)) return value;
+  if (value === 'white' || value === 'black') return seatName(value);
+  return language() === kBase ? inPrint(value) : phrase(value, catalogue(), language());
+}
+
+/** What the rules say, in the reader's language. */
 export function sentence(remark: Remark): string {
-  const code = language();
-  const message = catalogues[code]?.[`rule.${remark.code}`];
-  const params = Object.fromEntries(
-    Object.entries(remark.params).map(([name, value]) => [name, value === 'white' || value === 'black' ? seatName(value) : value]),
-  );
-  const text = message === undefined ? fill(remark.english, params) : say(message, code, params);
-  return capital(text);
+  const message = catalogue()[`rule.${remark.code}`];
+  const params = Object.fromEntries(Object.entries(remark.params).map(([name, value]) => [name, valueOf(name, value)]));
+  return capital(message === undefined ? fill(inPrint(remark.english), params) : say(message, language(), params));
+}
+
+/**
+ * A refusal as a sentence, with the rule that refuses and, if it is about a text of several words, the place in it. Space
+ * around the text does not count for the rules, but for the place.
+ */
+export function explain(refusal: Refusal, text = ''): string {
+  const details = refusal.rule === '' ? [] : [t('end.rule', { rule: refusal.rule })];
+  if (refusal.offset !== undefined && text !== '') {
+    const blank = text.slice(0, text.length - text.trimStart().length);
+    details.push(t('error.at', { ...placeOf(text, new TextEncoder().encode(blank).length + refusal.offset) }));
+  }
+  return `${sentence(refusal)}${details.length === 0 ? '' : ` (${details.join(', ')})`}.`;
 }
 
 /** A seat by the name that the rules have for it, or by its number. */
 export function seatName(name: string | undefined, seat = 0): string {
   const key = `seat.${name}`;
-  return name !== undefined && key in en ? t(key) : t('seat.other', { number: seat + 1 });
+  return name !== undefined && key in base ? t(key) : t('seat.other', { number: seat + 1 });
 }
+
+// Words of games. What no catalogue knows is said as the module says it.
+const known = (key: string, otherwise: string) => (key in base ? t(key) : otherwise);
+
+export const summaryOf = ({ id, summary }: GameInfo) => known(`game.${id}.summary`, summary);
+export const optionName = ({ name }: OptionInfo) => known(`option.${name}`, name.replaceAll('_', ' '));
+export const optionHelp = ({ name, help }: OptionInfo) => known(`option.${name}.help`, help);
+export const optionValue = ({ name }: OptionInfo, value: string) => known(`option.${name}.${value}`, value);
+export const panelName = ({ name }: Panel) => known(`panel.${name}`, name);
+export const panelContent = ({ content }: Panel) => (language() === kBase ? content : phrases(content, catalogue(), language()));

@@ -49,9 +49,9 @@ export function flagged(clocks: Clocks, now: number): number | null {
   return seat !== undefined && leftOf(clocks, seat, now) <= 0 ? seat : null;
 }
 
-/** "4:05", and tenths below ten seconds: "9.3". */
-export function clockText(ms: number): string {
-  if (ms < 10_000) return (Math.floor(ms / 100) / 10).toFixed(1);
+/** "4:05", and tenths below ten seconds as they are written: "9.3". */
+export function clockText(ms: number, write = (seconds: number) => seconds.toFixed(1)): string {
+  if (ms < 10_000) return write(Math.floor(ms / 100) / 10);
   const seconds = Math.floor(ms / 1000);
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 }

@@ -42,6 +42,12 @@ test('variations, a comment, a record that says the same when it is read again',
   await page.getByRole('button', { name: 'Look at this' }).click();
   await page.getByRole('alert').filter({ hasText: 'Rule V1.1' }).waitFor();
   await seesTurns(page, '1.a1a2', 'a10a9', 'b10b9');
+  // In a record the place is named too, as the reader counts.
+  await page.getByLabel('A record or a position of this game').fill(`\n${record.replace('a1a2', 'a1a9')}`);
+  await page.getByRole('button', { name: 'Look at this' }).click();
+  const line = record.slice(0, record.indexOf('a1a2')).split('\n').length + 1;
+  await page.getByRole('alert').filter({ hasText: `line ${line}, column 4)` }).waitFor();
+  await seesTurns(page, '1.a1a2', 'a10a9', 'b10b9');
   await page.reload();
   await page.goto(`${browser.address()}#/analyse`);
   await page.getByText('b10b9').waitFor();

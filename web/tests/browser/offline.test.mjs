@@ -19,5 +19,9 @@ test('visited once, all of it works without a network', async () => {
   await drag(page, 'a1', 'a2');
   await page.locator('.turn').nth(1).waitFor({ timeout: 20_000 });
   assert.equal(await contentOf(page, 'a2'), 'White P');
+  // A language that nobody had asked for until now.
+  await page.goto(`${browser.address()}#/settings`);
+  await page.getByLabel('Language').selectOption('de');
+  await page.getByRole('heading', { name: 'Einstellungen' }).waitFor();
   await page.context().close();
 });

@@ -36,6 +36,8 @@ async function show(page, name) {
   }
   await page.getByRole('heading', { level: 1 }).waitFor({ state: 'attached' });
 }
+/** The file with all German words. */
+const kGerman = /\/assets\/whole\.de-[\w-]+\.js$/;
 const kAll = [...Object.keys(kScreens), 'vault', 'springerjagd', 'dice', 'race', 'race covered'];
 
 for (const [theme, width, height] of [
@@ -73,6 +75,60 @@ test('German, by the browser’s language and by choice', async () => {
   await page.getByRole('heading', { name: 'Settings' }).waitFor();
   await page.reload();
   await page.getByRole('heading', { name: 'Settings' }).waitFor();
+  await page.context().close();
+});
+
+test('German is fetched by those who read it, before anything is shown', async () => {
+  const english = await browser.open('#/settings', { serviceWorkers: 'block' });
+  const fetched = [];
+  english.on('request', (request) => fetched.push(new URL(request.url()).pathname));
+  await english.reload();
+  await english.getByRole('heading', { name: 'Settings' }).waitFor();
+  assert.deepEqual(fetched.filter((path) => kGerman.test(path)), []);
+  await english.getByLabel('Language').selectOption('de');
+  await english.getByRole('heading', { name: 'Einstellungen' }).waitFor();
+  assert.equal(fetched.filter((path) => kGerman.test(path)).length, 1);
+  await english.context().close();
+
+  const page = await browser.open('', { locale: 'de-DE', serviceWorkers: 'block' });
+  // All that is ever to be read, and what moves; the words come late.
+  await page.addInitScript(() => {
+    window.seen = new Set();
+    window.shift = 0;
+    const look = () => document.getElementById('app') && window.seen.add(document.getElementById('app').innerText);
+    new MutationObserver(look).observe(document, { childList: true, subtree: true, characterData: true });
+    const add = (entries) => entries.getEntries().forEach((entry) => (window.shift += entry.value));
+    new PerformanceObserver(add).observe({ type: 'layout-shift', buffered: true });
+  });
+  await page.route(kGerman, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 700));
+    await route.continue();
+  });
+  await page.reload();
+  await page.getByText('Gegen den Computer').waitFor();
+  await page.getByRole('link', { name: /Gehe mit einem Bauern/ }).waitFor();
+  const seen = await page.evaluate(() => [...window.seen].join('\n'));
+  assert.match(seen, /Einstellungen/);
+  assert.doesNotMatch(seen, /Settings|Analysis|Licences|Setting up|Play|game/);
+  assert.ok((await page.evaluate(() => window.shift)) < 0.02);
+  await page.context().close();
+});
+
+test('a new game in German: options, their values and what the rules say', async () => {
+  const page = await browser.open('', { locale: 'de-DE', viewport: { width: 320, height: 640 } });
+  for (const game of ['springerjagd', 'dice', 'race', 'vault']) {
+    await page.goto(`${browser.address()}#/new/${game}/person`);
+    await page.locator(`[aria-current=true][href*="/${game}/"]`).first().waitFor();
+    await page.locator('details').evaluate((details) => (details.open = true));
+    assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), 320, game);
+  }
+  await page.getByLabel('Wiederholung').selectOption('Die Partie geht weiter');
+  await page.getByLabel('Brettgröße').selectOption('4');
+  await page.getByRole('button', { name: 'Beginnen' }).click();
+  await page.getByLabel('Zug eintippen').fill('a1d4');
+  await page.keyboard.press('Enter');
+  await page.getByRole('alert').filter({ hasText: 'Kein Feld liegt genau zwischen a1 und d4' }).waitFor();
+  assert.match(await page.evaluate(() => localStorage.getItem('saltus.game')), /size=4 .*repetition=none/);
   await page.context().close();
 });
 

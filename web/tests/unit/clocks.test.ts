@@ -27,5 +27,6 @@ test('time that is up is up', () => {
 });
 
 test('clocks are written as clocks are', () => {
-  expect([245_000, 60_000, 59_999, 9_990, 50, 0].map(clockText)).toEqual(['4:05', '1:00', '0:59', '9.9', '0.0', '0.0']);
+  expect([245_000, 60_000, 59_999, 9_990, 50, 0].map((ms) => clockText(ms))).toEqual(['4:05', '1:00', '0:59', '9.9', '0.0', '0.0']);
+  expect(clockText(9350, (seconds) => `${seconds}`.replace('.', ','))).toBe('9,3');
 });

@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: Apache-2.0
+// What reading a record says, in German.
+import { type Catalogue } from './messages';
+
+export const record: Catalogue = {
+  'rule.record.none': 'hier steht {found}; eine Aufzeichnung beginnt mit [Saltus "1"]',
+  'rule.record.version': 'dies ist eine Aufzeichnung der Version {version}; nur Version 1 kann gelesen werden',
+  'rule.record.tag': 'hier steht {found}; eine Angabe schreibt man als [Name "Wert"]',
+  'rule.record.tag_twice': 'die Angabe {name} steht zweimal da',
+  'rule.record.tag_missing': 'die Angabe {name} fehlt',
+  'rule.record.tag_count': 'eine Aufzeichnung hat höchstens {limit} Angaben',
+  'rule.record.game': 'es gibt kein Spiel „{game}“',
+  'rule.record.rules': 'die Aufzeichnung folgt den Regeln „{rules}“; dieses Programm kennt „{known}“',
+  'rule.record.option_missing': 'die Option {name} fehlt: eine Aufzeichnung nennt sie alle',
+  'rule.record.sheet': 'die Stellung gehört zu einem anderen Blatt als dem der Angabe Sheet',
+  'rule.record.encoding': 'dies ist kein UTF-8',
+  'rule.record.control': 'ein Steuerzeichen hat hier nichts zu suchen',
+
+  'rule.record.token': 'hier steht {found}; erwartet wird ein Zug, ein Kommentar oder das Ergebnis',
+  'rule.record.number': 'hier steht Nummer {found}, an der Reihe ist aber Zug {expected}',
+  'rule.record.number_end': 'eine Nummer ohne Zug',
+  'rule.record.comment_open': 'diesem Kommentar fehlt die schließende geschweifte Klammer',
+  'rule.record.variation_open': 'dieser Variante fehlt die schließende Klammer',
+  'rule.record.variation_closed': 'hier ist keine Variante offen',
+  'rule.record.variation_empty': 'eine Variante ohne Zug',
+  'rule.record.variation_first': 'eine Variante ersetzt den Zug vor ihr, und hier gibt es keinen',
+  'rule.record.variation_depth': 'Varianten liegen mehr als {limit} tief ineinander',
+  'rule.record.too_long': 'eine Aufzeichnung hat höchstens {limit} Züge',
+  'rule.record.unfinished': 'der Zug „{turn}“ bricht mittendrin ab, doch ein weiterer folgt',
+
+  'rule.record.no_result': 'hier bricht die Aufzeichnung ab; am Ende steht ihr Ergebnis ({result})',
+  'rule.record.result_form': '„{result}“ ist kein Ergebnis dieses Spiels (möglich: {possible})',
+  'rule.record.result_tag': 'die Aufzeichnung endet mit {end}, doch ihre Angabe Result sagt {tag}',
+  'rule.record.result_rules': 'nach den Zügen ist das Ergebnis {actual}, doch die Aufzeichnung sagt {result}',
+  'rule.record.second': 'hier folgt weiterer Text, wo eine einzelne Aufzeichnung enden sollte',
+  'rule.record.termination': 'durch „{termination}“ mit {result} kann die Partie hier nicht geendet haben',
+
+  'rule.record.json': 'dies ist kein JSON-Objekt in einer Zeile: {reason}',
+  'rule.record.json_member': 'der Eintrag „{member}“ stimmt nicht; erwartet wird {expected}',
+  'rule.record.json_shape': 'ein Zug oder eine Angabe gibt sich für mehrere aus: als Text gelesen ist die Aufzeichnung eine andere',
+  'rule.record.json_unknown': 'einen Eintrag „{member}“ hat eine Aufzeichnung nicht',
+
+  'phrase.end of line': 'nichts mehr in dieser Zeile',
+  'phrase.tag {name}': 'die Angabe {name}',
+  'phrase.the points by seat as 18/15/14, or *': 'die Punkte nach Plätzen wie 18/15/14, oder *',
+  'phrase.an object': 'ein Objekt',
+  'phrase.an array': 'eine Liste',
+  'phrase.an array of tags': 'eine Liste von Angaben',
+  'phrase.a tag {"name": …, "value" or "json" or "json_text": …}': 'eine Angabe mit name und entweder value, json oder json_text',
+  "phrase.a tag whose name has letters, digits and '_'": 'eine Angabe, deren Name aus Buchstaben, Ziffern und „_“ besteht',
+  'phrase.a line {"moves": […]}': 'eine Zugfolge mit moves',
+  'phrase.a move {"turn": …}': 'ein Zug mit turn',
+  'phrase.a turn': 'ein Zug',
+  'phrase.a result': 'ein Ergebnis',
+  "phrase.a text without '}'": 'ein Text ohne „}“',
+  'phrase.a variation that lies at most 64 deep': 'eine Variante, die höchstens 64 tief liegt',
+};
