@@ -58,6 +58,8 @@ export const dice: Catalogue = {
 
   'setup.seats': 'Who takes part',
   'setup.seat.kind': 'Seat {seat}',
+  'setup.seat.person': 'Person',
+  'setup.seat.engine': 'Computer',
   'setup.seat.name': 'Name at seat {seat}',
   'setup.seat.drop': 'Take seat {seat} away',
   'setup.seat.add': 'One more',
