@@ -59,7 +59,7 @@ export const dice: Catalogue = {
   'setup.seats': 'Wer spielt mit',
   'setup.seat.kind': 'Platz {seat}',
   'setup.seat.person': 'Mensch',
-  'setup.seat.engine': 'Computer',
+  'setup.seat.engine': 'Rechner',
   'setup.seat.name': 'Name auf Platz {seat}',
   'setup.seat.drop': 'Platz {seat} entfernen',
   'setup.seat.add': 'Noch jemand',
