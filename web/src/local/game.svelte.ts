@@ -6,6 +6,7 @@ import { piecesOf } from '../games/drawing';
 import { drawingOf } from '../games';
 import { type Remark } from '../rules/abi';
 import { type Cells, type Game, type GameInfo, type Path, type Rules, type State, type Step } from '../rules/rules';
+import { kLocalDice } from './games.svelte';
 import { type Clocks, flagged, pass, pause, resume } from './clocks';
 
 export type Player = { kind: 'person' } | { kind: 'engine'; level: number };
@@ -100,6 +101,10 @@ export class LocalGame {
   get boardMoves(): BoardMove[] {
     const seat = this.personToMove;
     return seat === null ? [] : this.paths.filter((path) => path.seat === seat);
+  }
+  /** Where each step happened, -1 for those beside the board. */
+  get trail(): readonly Path[] {
+    return this.traces;
   }
   record(): string {
     return this.game.record();
@@ -248,7 +253,7 @@ export class LocalGame {
     for (;;) {
       if (this.closed || this.isOver || this.isLookingBack) return;
       if (this.state.kind === 'chance') {
-        this.game.roll(this.seed, 'local');
+        this.game.roll(this.seed, kLocalDice);
         this.traces.push({ from: -1, via: -1, to: -1, captures: false });
         this.refresh();
         this.save();
