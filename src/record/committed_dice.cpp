@@ -1,37 +1,50 @@
 // SPDX-License-Identifier: Apache-2.0
 #include <saltus/record/committed_dice.hpp>
 
+#include <algorithm>
+
 namespace saltus::record {
-namespace {
-
-/// The outcome at `position`, when the game's first `steps` steps have been made.
-core::AnyOutcome outcome_at(const core::Game& game, std::size_t steps, const core::AnyPosition& position,
-                            const CommittedDice& dice) {
-  const int round = position.dice_round();
-  DiceStream stream(dice.seed, dice.game_id, round);
-  const auto next = [&stream] { return stream.next(); };
-  // The values that this round has drawn before.
-  for (std::size_t i = 0; i < steps; ++i) {
-    const core::AnyPosition& before = game.position_before(i);
-    if (before.node().kind == core::NodeKind::Chance && before.dice_round() == round) before.roll(next);
-  }
-  return position.roll(next);
-}
-
-}  // namespace
 
 core::AnyOutcome CommittedDice::next(const core::Game& game) const {
-  return outcome_at(game, game.step_count(), game.position(), *this);
+  const int round = game.position().dice_round();
+  DiceStream stream(seed, game_id, round);
+  const auto draw = [&stream] { return stream.next(); };
+  // The values that this round has drawn before.
+  for (std::size_t i = 0; i < game.step_count(); ++i) {
+    const core::AnyPosition& before = game.position_before(i);
+    if (before.node().kind == core::NodeKind::Chance && before.dice_round() == round) before.roll(draw);
+  }
+  return game.position().roll(draw);
 }
 
-std::optional<WrongRoll> first_wrong_roll(const core::Game& game, const CommittedDice& dice) {
+std::vector<CheckedRoll> check_rolls(const core::Game& game, const CommittedDice& dice) {
+  std::vector<CheckedRoll> rolls;
+  std::optional<DiceStream> stream;
+  int round = 0;
+  int drawn = 0;
+  const auto draw = [&] {
+    ++drawn;
+    return stream->next();
+  };
   for (std::size_t i = 0; i < game.step_count(); ++i) {
     const core::AnyPosition& before = game.position_before(i);
     if (before.node().kind != core::NodeKind::Chance || before.dice_round() == 0) continue;
-    const std::string expected = before.outcome_to_text(outcome_at(game, i, before, dice));
-    if (game.step_text(i) != expected) return WrongRoll{i, before.dice_round(), game.step_text(i), expected};
+    if (before.dice_round() != round) {
+      round = before.dice_round();
+      drawn = 0;
+      stream.emplace(dice.seed, dice.game_id, round);
+    }
+    const int begin = drawn;
+    const std::string expected = before.outcome_to_text(before.roll(draw));
+    rolls.push_back({i, round, begin, drawn, game.step_text(i), expected});
   }
-  return std::nullopt;
+  return rolls;
+}
+
+std::optional<CheckedRoll> first_wrong_roll(const core::Game& game, const CommittedDice& dice) {
+  const std::vector<CheckedRoll> rolls = check_rolls(game, dice);
+  const auto wrong = std::ranges::find_if_not(rolls, &CheckedRoll::follows);
+  return wrong == rolls.end() ? std::nullopt : std::optional(*wrong);
 }
 
 }  // namespace saltus::record

@@ -5,6 +5,7 @@
 
 #include <optional>
 #include <string>
+#include <vector>
 
 #include <saltus/core/game.hpp>
 #include <saltus/record/dice_stream.hpp>
@@ -22,14 +23,20 @@ struct CommittedDice {
   core::AnyOutcome next(const core::Game& game) const;
 };
 
-/// A roll that does not follow from the seed.
-struct WrongRoll {
+/// A roll of a game beside the one that the seed gives.
+struct CheckedRoll {
   std::size_t step = 0;  ///< which step or outcome of the game
   int round = 0;
+  int begin = 0;  ///< of the round's values, counted from 0, it draws those from `begin` up to before `end`
+  int end = 0;
   std::string recorded;  ///< "roll:12345"
   std::string expected;
+
+  bool follows() const { return recorded == expected; }
 };
-/// The first wrong roll of a game; nullopt if all follow from the seed.
-std::optional<WrongRoll> first_wrong_roll(const core::Game& game, const CommittedDice& dice);
+/// Every roll of a game, in order.
+std::vector<CheckedRoll> check_rolls(const core::Game& game, const CommittedDice& dice);
+/// The first roll that does not follow from the seed; nullopt if all do.
+std::optional<CheckedRoll> first_wrong_roll(const core::Game& game, const CommittedDice& dice);
 
 }  // namespace saltus::record

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <string>
+#include <tuple>
 #include <vector>
 
 #include <gtest/gtest.h>
@@ -160,6 +161,12 @@ TEST(CommittedDice, EqualChoicesGiveEqualGamesAndWrongRollsAreFound) {
   EXPECT_EQ(rerolled.step_text(4), game.step_text(2)) << "the next round does not depend on it";
   EXPECT_FALSE(record::first_wrong_roll(game, dice).has_value());
   EXPECT_FALSE(record::first_wrong_roll(rerolled, dice).has_value());
+  const auto rolls = record::check_rolls(rerolled, dice);
+  ASSERT_EQ(rolls.size(), 13U);
+  EXPECT_EQ(std::tuple(rolls[0].step, rolls[0].round, rolls[0].begin, rolls[0].end), std::tuple(0U, 1, 0, 5));
+  EXPECT_EQ(std::tuple(rolls[1].step, rolls[1].round, rolls[1].begin, rolls[1].end), std::tuple(2U, 1, 5, 7));
+  EXPECT_EQ(std::tuple(rolls[2].step, rolls[2].round, rolls[2].begin, rolls[2].end), std::tuple(4U, 2, 0, 5));
+  EXPECT_TRUE(std::ranges::all_of(rolls, &record::CheckedRoll::follows));
   const auto wrong = record::first_wrong_roll(game, {"game-2", dice.seed});
   ASSERT_TRUE(wrong.has_value());
   EXPECT_EQ(wrong->recorded, game.step_text(wrong->step));

@@ -57,6 +57,38 @@ test('dice follow from the seed as anyone can recompute', () => {
   });
 });
 
+test('rolls of a game beside those that follow from a seed', () => {
+  const seed = '07'.repeat(32);
+  const roll = (dice) => `roll:${dice.toSorted().join('')}`;
+  const { values } = saltus.dice(seed, 'id', 1, 7);
+  saltus.open(0, 'dice');
+  saltus.call('saltus_roll', 0, seed, 'id');
+  saltus.playStep(0, `r:${values.slice(0, 2).toSorted().join('')}`);
+  saltus.call('saltus_roll', 0, seed, 'id');
+  saltus.playStep(0, 'pass');
+  const second = saltus.dice(seed, 'id', 2, 5).values;
+  const wrong = second.map((value) => (value % 6) + 1);
+  saltus.playStep(0, roll(wrong));
+  assert.deepEqual(saltus.call('saltus_check_rolls', 0, seed, 'id'), [
+    ['roll', '1', '0', '5', roll(values.slice(0, 5)), roll(values.slice(0, 5))],
+    ['roll', '1', '5', '7', roll(values.slice(5)), roll(values.slice(5))],
+    ['roll', '2', '0', '5', roll(wrong), roll(second)],
+  ]);
+  // In a race a seat that rolls again draws what another has drawn before; only what is new counts as drawn.
+  saltus.open(0, 'race');
+  saltus.call('saltus_roll', 0, seed, 'id');
+  for (const seat of [2, 1]) {
+    saltus.playStep(0, `${seat}:r:${values.slice(0, 2).toSorted().join('')}`);
+    saltus.call('saltus_roll', 0, seed, 'id');
+  }
+  const drawn = saltus.call('saltus_check_rolls', 0, seed, 'id');
+  assert.deepEqual(drawn.map(([, , begin, end]) => [begin, end]), [['0', '5'], ['5', '7'], ['7', '7']]);
+  assert.ok(drawn.every(([, , , , recorded, expected]) => recorded === expected));
+  refused(() => saltus.call('saltus_check_rolls', 0, '00', 'id'), { code: 'wasm.seed', rule: 'D7.3' });
+  saltus.open(0, 'vault');
+  refused(() => saltus.call('saltus_check_rolls', 0, seed, 'id'), { code: 'wasm.no_dice' });
+});
+
 test('a record with all that it says, and written again', () => {
   const text =
     '[Saltus "1"]\n[Game "vault"]\n[Rules "vault/1"]\n[Options "size=4 stacking=off early_win=off repetition=threefold"]\n' +

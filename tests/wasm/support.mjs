@@ -59,6 +59,7 @@ export const slotCalls = {
   saltus_agree_draw: [],
   saltus_resign: [0],
   saltus_roll: ['00'.repeat(32), 'id'],
+  saltus_check_rolls: ['00'.repeat(32), 'id'],
   saltus_write_record: [],
   saltus_read_record: [
     '[Saltus "1"]\n[Game "springerjagd"]\n[Rules "springerjagd/1"]\n' +

@@ -81,6 +81,10 @@
 //       variations, which is what might have been played instead, between "variation" and "end" in the same
 //       form; "result TEXT", and "text TEXT", the record as it is written
 // * saltus_roll(slot, seed, game_id)  at a chance node of a game with dice: draws what follows from the seed
+// * saltus_check_rolls(slot, seed, game_id)  each roll of a game with dice beside the one that follows from
+// the seed:
+//       "roll ROUND BEGIN END RECORDED EXPECTED"; of the round's values, counted from 0, it draws those from
+//       BEGIN up to before END
 // * saltus_sheets()  the house sheets of the dice games: "sheet ID NAME REFERENCE ROWS COLUMNS"
 // * saltus_sheet_of_day(date)  the same line for the sheet of a day, "2026-11-30"
 // * saltus_dice(seed, game_id, round, count)  the dice of a committed seed, given as 64 hexadecimal digits:
@@ -449,6 +453,22 @@ SALTUS_EXPORT(Answer, saltus_roll)
     if (game.node().kind != core::NodeKind::Chance || game.position().dice_round() == 0)
       return refuse(errors::kNoDice);
     game.play_outcome(record::CommittedDice{std::string(*id), *bytes}.next(game));
+    return kDone;
+  });
+}
+
+SALTUS_EXPORT(Answer, saltus_check_rolls)
+(std::int32_t slot, const char* seed, std::uint32_t seed_size, const char* game_id,
+ std::uint32_t game_id_size) {
+  const auto seed_text = text_at(seed, seed_size);
+  const auto id = text_at(game_id, game_id_size);
+  if (!seed_text || !id) return refuse(errors::kMemory);
+  return with_game(slot, [&](const core::Game& game) {
+    const auto bytes = seed_from(*seed_text);
+    if (!bytes.has_value()) return refuse(bytes.error());
+    if (game.start().dice_round() == 0) return refuse(errors::kNoDice);
+    for (const record::CheckedRoll& roll : record::check_rolls(game, {std::string(*id), *bytes}))
+      result.add("roll", roll.round, roll.begin, roll.end, roll.recorded, roll.expected);
     return kDone;
   });
 }

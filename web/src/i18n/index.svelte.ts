@@ -59,17 +59,11 @@ export function sentence(remark: Remark): string {
   return capital(message === undefined ? fill(inPrint(remark.english), params) : say(message, language(), params));
 }
 
-/**
- * A refusal as a sentence, with the rule that refuses and, if it is about a text of several words, the place in it. Space
- * around the text does not count for the rules, but for the place.
- */
-export function explain(refusal: Refusal, text = ''): string {
-  const details = refusal.rule === '' ? [] : [t('end.rule', { rule: refusal.rule })];
-  if (refusal.offset !== undefined && text !== '') {
-    const blank = text.slice(0, text.length - text.trimStart().length);
-    details.push(t('error.at', { ...placeOf(text, new TextEncoder().encode(blank).length + refusal.offset) }));
-  }
-  return `${sentence(refusal)}${details.length === 0 ? '' : ` (${details.join(', ')})`}.`;
+/** The place that a refusal is about in a text of several words. Space around it does not count for the rules. */
+export function placeIn({ offset }: Refusal, text: string): string | undefined {
+  if (offset === undefined || text === '') return undefined;
+  const blank = text.slice(0, text.length - text.trimStart().length);
+  return t('error.at', { ...placeOf(text, new TextEncoder().encode(blank).length + offset) });
 }
 
 /** A seat by the name that the rules have for it, or by its number. */

@@ -6,6 +6,7 @@ import { piecesOf } from '../games/drawing';
 import { drawingOf } from '../games';
 import { type Remark } from '../rules/abi';
 import { type Cells, type Game, type GameInfo, type Path, type Rules, type State, type Step } from '../rules/rules';
+import { kLocalDice } from './games.svelte';
 import { type Clocks, flagged, pass, pause, resume } from './clocks';
 
 export type Player = ({ kind: 'person' } | { kind: 'engine'; level: number }) & { name?: string };
@@ -31,8 +32,6 @@ export interface Kept {
   undone: string[];
 }
 
-/** The dice of a game follow from its seed and its name; here every game has a seed of its own. */
-const kGameId = 'local';
 const kEngineMs = 1000;
 const kStrongestMs = 2500;
 
@@ -126,6 +125,10 @@ export class LocalGame {
     const seat = this.personToMove;
     return seat === null ? [] : this.paths.filter((path) => path.seat === seat);
   }
+  /** Where each step happened, -1 for those beside the board. */
+  get trail(): readonly Path[] {
+    return this.traces.map(({ path }) => path);
+  }
   /** What a step gives up that may not be meant. */
   caution(text: string): Remark | undefined {
     return this.game.caution(text);
@@ -134,9 +137,9 @@ export class LocalGame {
   record(): string {
     const text = this.game.record();
     if (!this.traces.some(({ seat }) => seat === null)) return text;
-    const { commitment } = this.rules.dice(this.seed, kGameId, 1, 0);
+    const { commitment } = this.rules.dice(this.seed, kLocalDice, 1, 0);
     const seed = this.isOver ? `[Seed "${this.seed}"]\n` : '';
-    const tagged = text.replace('\n\n', `\n[GameId "${kGameId}"]\n[Commit "${commitment}"]\n${seed}\n`);
+    const tagged = text.replace('\n\n', `\n[GameId "${kLocalDice}"]\n[Commit "${commitment}"]\n${seed}\n`);
     return this.rules.parseRecord(tagged).at(-1)![1]!;
   }
 
@@ -234,7 +237,7 @@ export class LocalGame {
 
   private roll(): void {
     const before = this.state.position;
-    this.game.roll(this.seed, kGameId);
+    this.game.roll(this.seed, kLocalDice);
     this.traces = [...this.traces, { path: kNowhere, seat: null, before }];
     this.refresh();
     this.save();

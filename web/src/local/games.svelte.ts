@@ -5,6 +5,9 @@ import { type Rules } from '../rules/rules';
 import { type Clocks } from './clocks';
 import { type Kept, type Player } from './game.svelte';
 
+/** The game id that dice of games at this device follow from, together with their seed. */
+export const kLocalDice = 'local';
+
 const isKept = (value: unknown): value is Kept =>
   isRecord(value) &&
   value.version === 1 &&

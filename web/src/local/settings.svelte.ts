@@ -11,6 +11,7 @@ const kDefaults = {
   coordinates: true,
   markers: false,
   forced: true,
+  sounds: false,
 };
 export type Settings = typeof kDefaults;
 

@@ -94,6 +94,16 @@ export interface Outcome {
   text: string;
 }
 
+/** A roll of a game beside the one that a seed gives. */
+export interface CheckedRoll {
+  round: number;
+  /** Of the round's values, counted from 0, it draws those from `begin` up to before `end`. */
+  begin: number;
+  end: number;
+  recorded: string;
+  expected: string;
+}
+
 export interface Sheet {
   id: string;
   name: string;
@@ -311,6 +321,16 @@ export class Game {
   }
   roll(seed: string, gameId: string): void {
     this.call('roll', seed, gameId);
+  }
+  /** Every roll beside the one that the seed gives; refused for a game without dice. */
+  checkRolls(seed: string, gameId: string): CheckedRoll[] {
+    return this.call('check_rolls', seed, gameId).map(([, round, begin, end, recorded = '', expected = '']) => ({
+      round: Number(round),
+      begin: Number(begin),
+      end: Number(end),
+      recorded,
+      expected,
+    }));
   }
   takeBackStep(): void {
     this.call('take_back_step');

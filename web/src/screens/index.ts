@@ -23,6 +23,8 @@ const kScreens: Record<string, Screen> = {
   new: { load: () => of(import('./Setup.svelte')) },
   play: { load: () => of(import('./Play.svelte')), restarts: true },
   analyse: { load: () => of(import('./Analyse.svelte')), restarts: true },
+  rules: { load: () => of(import('./Rules.svelte')) },
+  check: { load: () => of(import('./Check.svelte')) },
   settings: { load: () => of(import('./Settings.svelte')) },
   licences: { load: () => of(import('./Licences.svelte')) },
 };

@@ -16,6 +16,12 @@ const kScreens = {
   analyse: '#/analyse/vault',
   settings: '#/settings',
   licences: '#/licences',
+  rules: '#/rules',
+  'rules of vault': '#/rules/vault/V4.3',
+  'rules of springerjagd': '#/rules/springerjagd',
+  'rules of dice': '#/rules/dice',
+  'rules of race': '#/rules/race',
+  check: '#/check',
 };
 /** Where every screen stands, a game of each kind begun among them. */
 async function show(page, name) {
@@ -35,6 +41,7 @@ async function show(page, name) {
     await page.getByRole('grid').first().waitFor();
   }
   await page.getByRole('heading', { level: 1 }).waitFor({ state: 'attached' });
+  if (name.startsWith('rules of')) await page.locator('.contents').waitFor();
 }
 /** The file with all German words. */
 const kGerman = /\/assets\/whole\.de-[\w-]+\.js$/;

@@ -227,21 +227,15 @@ describe('places', () => {
     const record = `\n\n  ${header}\n1. a1a2 {schöner Zug} 2. a4a3 *\n`;
     const refusal = refusalOf(() => rules.parseRecord(record.trim()));
     await speak('de');
-    expect(i18n.explain(refusal, record)).toBe('Hier steht Nummer 2., an der Reihe ist aber Zug 1... (Zeile 9, Spalte 23).');
+    expect([i18n.sentence(refusal), i18n.placeIn(refusal, record)]).toEqual(['Hier steht Nummer 2., an der Reihe ist aber Zug 1...', 'Zeile 9, Spalte 23']);
     await speak('en');
-    expect(i18n.explain(refusal, record)).toBe('Number 2. where turn 1... is due (line 9, column 23).');
+    expect([i18n.sentence(refusal), i18n.placeIn(refusal, record)]).toEqual(['Number 2. where turn 1... is due', 'line 9, column 23']);
     // Without a text there is no place to name.
-    expect(i18n.explain(refusal)).toBe('Number 2. where turn 1... is due.');
+    expect(i18n.placeIn(refusal, '')).toBeUndefined();
   });
-  test('follow the rule that refuses', async () => {
+  test('do not count space around a text', async () => {
     await speak('de');
     const position = '\npppp/4/5/PPPP w';
-    expect(i18n.explain(refusalOf(() => rules.open('vault', '', position.trim())), position)).toBe(
-      'Leere Felder hintereinander schreibt man als Zahl von 1 bis 4 ohne führende Null (Zeile 2, Spalte 8).',
-    );
-    const short = 'pppp/4/3/PPPP w';
-    expect(i18n.explain(refusalOf(() => rules.open('vault', '', short)), short)).toBe(
-      'Reihe 2 hat 3 Felder, das Brett aber 4 Reihen (Regel V1.1, Zeile 1, Spalte 8).',
-    );
+    expect(i18n.placeIn(refusalOf(() => rules.open('vault', '', position.trim())), position)).toBe('Zeile 2, Spalte 8');
   });
 });
