@@ -103,7 +103,7 @@ export const page: RulesText = {
       ['Schwarz hat nur noch einen Springer, auf d4.'],
       ['Er ist geschlagen. Weiß hat gewonnen; c2 bleibt leer.'],
     ),
-    text('S7.2', 'Auch wer zu Beginn seines Zuges keinen Springer ziehen, angreifen oder tauschen lassen kann, hat verloren. Unter unbedachten Spielern endet so etwa jede fünfte Partie; zähle also die Auswege, ehe ein Bauer einen verschließt. ', kReading, ' Angriff und Tausch zählen als Auswege.'),
+    text('S7.2', 'Auch wer zu Beginn seines Zuges keinen Springer ziehen, angreifen oder tauschen lassen kann, hat verloren. Wird aufs Geratewohl gezogen, endet so etwa jede fünfte Partie; zähle also die Auswege, ehe ein Bauer einen verschließt. ', kReading, ' Angriff und Tausch zählen als Auswege.'),
     diagram('stuck', 'Der einzige schwarze Springer auf a6; auf seinen beiden Zielen b4 und c5 stehen einzelne schwarze Bauern.', [
       'Schwarz ist am Zug: Auf b4 und c5 stehen eigene Bauern, und ein Paar zum Tauschen gibt es nicht. Schwarz hat verloren.',
     ]),

@@ -103,7 +103,7 @@ export const page: RulesText = {
       ['Black has one knight left, on d4.'],
       ['It is captured. White has won; c2 stays empty.'],
     ),
-    text('S7.2', 'Whoever cannot move, attack or switch a knight when the turn begins has lost, too. This ends about one game in five between careless players, so count the ways out before a pawn closes one. ', kReading, ' Attack and switch count as ways.'),
+    text('S7.2', 'Whoever cannot move, attack or switch a knight when the turn begins has lost, too. Between players who move at random this ends one game in five, so count the ways out before a pawn closes one. ', kReading, ' Attack and switch count as ways.'),
     diagram('stuck', 'Black’s only knight on a6; its two targets b4 and c5 hold single black pawns.', [
       'Black to move: b4 and c5 hold Black’s own pawns, and there is no pair to switch with. Black has lost.',
     ]),

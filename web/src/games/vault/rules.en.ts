@@ -91,7 +91,7 @@ export const page: RulesText = {
     heading('draws', 'Draws and options'),
     list(
       ['V5.3', 'The players may agree on a draw at any time.'],
-      ['V5.4', kHouse, ' The printed rules have none for positions that come again. Here the third time of the same position with the same side to move is a draw. The option “Repetition” switches this off.'],
+      ['V5.4', kHouse, ' The printed rules say nothing about positions that come again. Here the third time of the same position with the same side to move is a draw. The option “Repetition” switches this off.'],
       ['V5.5', 'With the option “Early end” a game stops as soon as it is decided: a pawn is on its goal rank, and after every reply it would still win. It never changes who wins, only when play stops. If both sides stand on their goal ranks, the one whose turn begins has won.'],
       ['V5.6', 'When a turn begins, the questions come in this order: a pawn on the goal rank (', see('V5.1'), '), no move left (', see('V5.2'), '), decided early (', see('V5.5'), '), the position has come again (', see('V5.4'), ').'],
     ),
