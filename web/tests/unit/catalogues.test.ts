@@ -68,7 +68,7 @@ describe.each(loaded)('%s', (language, catalogue) => {
     );
     const keys = parts.flatMap((name) => {
       const source = readFileSync(fileURLToPath(new URL(`../../src/i18n/${name}`, import.meta.url)), 'utf8');
-      return [...source.matchAll(/^ {2}(?:'((?:rule|phrase|\w+)\.(?:[^'\\]|\\.)+)'|"((?:[^"\\]|\\.)+)"): /gm)].map(([, plain, quoted]) => plain ?? quoted!);
+      return [...source.matchAll(/^ {2}(?:'((?:rule|phrase|\w+)\.(?:[^'\\]|\\.)+)'|"((?:[^"\\]|\\.)+)"):\s/gm)].map(([, plain, quoted]) => plain ?? quoted!);
     });
     expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([]);
     expect(keys.length).toBe(Object.keys(catalogue).length);
