@@ -47,6 +47,11 @@ export interface SheetProps {
   position: string;
   seat: number;
   coordinates?: boolean;
+  /** Squares that are pointed at, and those of the last step. */
+  marked?: number[];
+  last?: number[];
+  /** With dice, skimmers and rerolls beside the sheet. */
+  tray?: boolean;
 }
 
 export interface Drawing {

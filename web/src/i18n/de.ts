@@ -98,12 +98,6 @@ export const de: Catalogue = {
   'rules.play': 'Spielen',
   'rules.all': 'Alle Regeln',
 
-  'beside.dice': 'Würfel:',
-  'beside.skimmers': 'Dietriche:',
-  'beside.rerolls': 'Neue Würfe übrig:',
-  'beside.reserve': 'im Vorrat:',
-  'beside.rows': 'Schlösser und Edelsteine der Reihen:',
-  'beside.columns': 'Der Spalten:',
 
   'check.title': 'Die Würfel prüfen',
   'check.lead':

@@ -99,12 +99,6 @@ export const en: Catalogue = {
   'rules.play': 'Play it',
   'rules.all': 'All rules',
 
-  'beside.dice': 'Dice:',
-  'beside.skimmers': 'Skimmers:',
-  'beside.rerolls': 'Rerolls left:',
-  'beside.reserve': 'in reserve:',
-  'beside.rows': 'Locks and gems of the rows:',
-  'beside.columns': 'Of the columns:',
 
   'check.title': 'Check the dice',
   'check.lead':

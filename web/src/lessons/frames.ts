@@ -9,6 +9,7 @@ import { Refusal } from '../rules/abi';
 import { type Cells, type Game, type Path, type Rules, type State, type Step } from '../rules/rules';
 
 export interface Frame {
+  record: string;
   cells: Cells;
   pieces: Piece[];
   board: BoardModel;
@@ -25,7 +26,7 @@ function frameOf(game: Game, seat: number | undefined, before?: Frame, path?: Pa
   const pieces = follow(before?.pieces ?? [], piecesOf(cells, drawingOf(state.game).kindOf), moved);
   const paths = state.kind === 'decision' ? game.paths() : [];
   const last = path === undefined ? [] : [path.from, path.to].filter((cell) => cell >= 0);
-  return { cells, pieces, board: boardOf(cells, pieces), state, paths, last };
+  return { record: game.record(), cells, pieces, board: boardOf(cells, pieces), state, paths, last };
 }
 
 /** The positions before the first step and after each one. */

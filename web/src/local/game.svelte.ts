@@ -113,6 +113,10 @@ export class LocalGame {
     if (this.hasSecrets) return this.personToMove !== null && this.traces.at(-1)?.seat === this.personToMove;
     return this.traces.some(({ seat }) => seat !== null);
   }
+  /** Dice have fallen in it. */
+  get hasDice(): boolean {
+    return this.traces.some(({ seat }) => seat === null);
+  }
   /** More than one person, and each plays unseen by the others. */
   get hasSecrets(): boolean {
     return this.info.scoring === 'points' && this.players.filter(({ kind }) => kind === 'person').length > 1;
@@ -136,7 +140,7 @@ export class LocalGame {
   /** The record; where dice fell, with what they follow from: a commitment, and once the game is over the seed. */
   record(): string {
     const text = this.game.record();
-    if (!this.traces.some(({ seat }) => seat === null)) return text;
+    if (!this.hasDice) return text;
     const { commitment } = this.rules.dice(this.seed, kLocalDice, 1, 0);
     const seed = this.isOver ? `[Seed "${this.seed}"]\n` : '';
     const tagged = text.replace('\n\n', `\n[GameId "${kLocalDice}"]\n[Commit "${commitment}"]\n${seed}\n`);
