@@ -3,8 +3,10 @@
 import { type Cell } from '../rules/rules';
 import { type Drawing } from './drawing';
 import GenericPiece from './generic/Piece.svelte';
+import { springerjagdEditor } from './springerjagd/editor';
 import SpringerjagdPiece from './springerjagd/Piece.svelte';
 import SpringerjagdUnder from './springerjagd/Under.svelte';
+import { vaultEditor } from './vault/editor';
 import VaultGround from './vault/Ground.svelte';
 import VaultPiece from './vault/Piece.svelte';
 import VaultUnder from './vault/Under.svelte';
@@ -20,12 +22,14 @@ const kDrawings: Record<string, Drawing> = {
     Under: VaultUnder,
     sets: ['set.stones', 'set.pawns'],
     kindOf: () => 'pawn',
+    editor: vaultEditor,
   },
   springerjagd: {
     Piece: SpringerjagdPiece,
     Under: SpringerjagdUnder,
     sets: [],
     kindOf: (cell: Cell) => kKinds[cell.content.toUpperCase()] ?? 'pawn',
+    editor: springerjagdEditor,
   },
 };
 

@@ -11,6 +11,9 @@ const kDefaults = {
   coordinates: true,
   markers: false,
   forced: true,
+  premoves: false,
+  confirm: false,
+  text: false,
 };
 export type Settings = typeof kDefaults;
 

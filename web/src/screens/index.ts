@@ -23,6 +23,7 @@ const kScreens: Record<string, Screen> = {
   new: { load: () => of(import('./Setup.svelte')) },
   play: { load: () => of(import('./Play.svelte')), restarts: true },
   analyse: { load: () => of(import('./Analyse.svelte')), restarts: true },
+  replay: { load: () => of(import('./Replay.svelte')), restarts: true },
   settings: { load: () => of(import('./Settings.svelte')) },
   licences: { load: () => of(import('./Licences.svelte')) },
 };
