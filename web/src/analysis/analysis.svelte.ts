@@ -55,9 +55,22 @@ export class Analysis {
       this.begin(read, treeOf(lines));
       this.goTo(lastOf(this.root));
     } else {
-      this.begin(this.rules.open(game ?? this.info.id, options, text.trim()), makeRoot());
+      this.begin(this.openPosition(game ?? this.info.id, options, text.trim()), makeRoot());
       this.goTo(this.root);
     }
+  }
+
+  /** With these options, or without the one that the position contradicts. */
+  private openPosition(game: string, options: string, position: string): Game {
+    const all = options.split(' ');
+    let refusal: unknown;
+    for (const wanted of [all, ...all.map((_, index) => all.toSpliced(index, 1))])
+      try {
+        return this.rules.open(game, wanted.join(' '), position);
+      } catch (error) {
+        refusal ??= error;
+      }
+    throw refusal;
   }
 
   private begin(start: Game, root: Node): void {
