@@ -4,6 +4,7 @@ import App from './App.svelte';
 import { keepForOffline } from './offline/register';
 import './styles/base.css';
 import './styles/board.css';
+import './styles/study.css';
 
 mount(App, { target: document.getElementById('app')! });
 keepForOffline();

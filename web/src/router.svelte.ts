@@ -1,7 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0
 // Which screen is shown: the part of the address after '#', so that the page needs no server that knows screens.
 
-const read = () => location.hash.replace(/^#\/?/, '').split('/').map(decodeURIComponent);
+/** A part of the address as it was meant; one that nobody can have meant stays as it is. */
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}
+const read = () => location.hash.replace(/^#\/?/, '').split('/').map(decoded);
 
 export const route = $state({ parts: read() });
 

@@ -56,9 +56,22 @@ export class Analysis {
       this.begin(read, treeOf(lines));
       this.goTo(lastOf(this.root));
     } else {
-      this.begin(this.rules.open(game ?? this.info.id, options, trimmed), makeRoot());
+      this.begin(this.openPosition(game ?? this.info.id, options, trimmed), makeRoot());
       this.goTo(this.root);
     }
+  }
+
+  /** With these options, or without the one that the position contradicts. */
+  private openPosition(game: string, options: string, position: string): Game {
+    const all = options.split(' ');
+    let refusal: unknown;
+    for (const wanted of [all, ...all.map((_, index) => all.toSpliced(index, 1))])
+      try {
+        return this.rules.open(game, wanted.join(' '), position);
+      } catch (error) {
+        refusal ??= error;
+      }
+    throw refusal;
   }
 
   private begin(start: Game, root: Node): void {
@@ -70,17 +83,22 @@ export class Analysis {
     this.pieces = [];
   }
 
+  /** The game that leads to a node; to be closed. */
+  gameAt(node: Node): Game {
+    const game = this.start.copy();
+    const turns = pathTo(node).map(({ turn }) => turn);
+    if (turns.length > 0) game.playTurns(turns.join(' '));
+    return game;
+  }
+
   goTo(node: Node): void {
     const isNext = node.parent === this.current;
     this.current = node;
-    const shown = this.start.copy();
-    const turns = pathTo(node).map(({ turn }) => turn);
+    const shown = this.gameAt(node.parent ?? node);
     let trace: Path | undefined;
-    if (turns.length > 0) {
-      const lastTurn = turns.pop()!;
-      if (turns.length > 0) shown.playTurns(turns.join(' '));
+    if (node.parent !== null) {
       // Step by step, to know where the last one happened.
-      for (const step of lastTurn.split(',')) {
+      for (const step of node.turn.split(',')) {
         trace = shown.paths().find(({ text }) => text === step);
         shown.playStep(step);
       }
@@ -88,6 +106,12 @@ export class Analysis {
     this.game?.close();
     this.game = shown;
     this.refresh(trace, isNext);
+  }
+
+  /** A whole turn from a node, in the tree from now on. */
+  playFrom(node: Node, turn: string): void {
+    this.goTo(add(node, turn));
+    this.touch();
   }
 
   /** A step on the board. A turn that is complete becomes a node. Throws a Refusal. */
@@ -134,9 +158,7 @@ export class Analysis {
 
   /** The whole tree as a record. */
   record(): string {
-    const main = this.start.copy();
-    const turns = pathTo(lastOf(this.root)).map(({ turn }) => turn);
-    if (turns.length > 0) main.playTurns(turns.join(' '));
+    const main = this.gameAt(lastOf(this.root));
     const header = main.record().split('\n\n')[0]!;
     const { result } = main.state();
     main.close();

@@ -15,6 +15,8 @@ export interface Interaction {
 export interface Outcome {
   state: Interaction;
   move?: BoardMove;
+  /** The press was on nothing: what is marked on the board goes. */
+  cleared?: boolean;
 }
 
 export const kIdle: Interaction = { selected: null, drag: null, fresh: false };
@@ -35,7 +37,7 @@ export function press(state: Interaction, moves: BoardMove[], cell: number, poin
     return { state: { ...state, drag: { ...drag, from: -1 }, fresh: false } };
   if (begins(moves, cell)) return { state: { selected: cell, drag, fresh: state.selected !== cell } };
   if (findMove(moves, null, cell)) return { state: { selected: null, drag: { ...drag, from: -1 }, fresh: false } };
-  return { state: kIdle };
+  return { state: kIdle, cleared: true };
 }
 
 /** The pointer is over another cell now. */
@@ -51,7 +53,11 @@ export function release(state: Interaction, moves: BoardMove[], cell: number, po
   const rest: Interaction = { ...state, drag: null };
   const aimed = findMove(moves, state.selected, cell) ?? findMove(moves, null, cell);
   if (from < 0) return aimed ? { state: kIdle, move: aimed } : { state: rest };
-  if (cell === from) return { state: left || state.fresh ? rest : kIdle };
+  if (cell === from) {
+    // A cell that begins moves and is one by itself: a tap is that one, a drag another.
+    const tapped = left ? undefined : findMove(moves, null, cell);
+    return tapped ? { state: kIdle, move: tapped } : { state: left || state.fresh ? rest : kIdle };
+  }
   const move = findMove(moves, from, cell);
   return move ? { state: kIdle, move } : { state: rest };
 }
@@ -64,5 +70,5 @@ export function cancel(state: Interaction, pointer: number): Interaction {
 /** Enter or the space bar on a cell, or a click of a screen reader. */
 export function activate(state: Interaction, moves: BoardMove[], cell: number): Outcome {
   const pressed = press({ ...state, drag: null }, moves, cell, 0);
-  return release(pressed.state, moves, cell, 0);
+  return pressed.state.drag === null ? pressed : release(pressed.state, moves, cell, 0);
 }

@@ -31,16 +31,26 @@ export interface BoardMove {
   text: string;
   /** Where it begins; -1 if one cell says it all. */
   from: number;
+  /** -1 if it takes something off the board. */
   to: number;
   /** Another cell that makes it possible, or -1. */
   via: number;
   captures: boolean;
 }
 
+export const kArrowKinds = ['best', 'other', 'threat', 'drawn', 'planned'] as const;
+
 export interface Arrow {
   from: number;
   to: number;
-  kind: 'best' | 'other' | 'threat' | 'drawn';
+  /** `planned` is a move that is not played yet; its cells are marked too. */
+  kind: (typeof kArrowKinds)[number];
+}
+
+/** The arrows that a person has drawn with one more, or without it if it was there. */
+export function toggleArrow(arrows: Arrow[], from: number, to: number): Arrow[] {
+  const others = arrows.filter((arrow) => arrow.from !== from || arrow.to !== to);
+  return others.length < arrows.length ? others : [...arrows, { from, to, kind: 'drawn' }];
 }
 
 export const cellAt = (board: BoardModel, column: number, row: number) => row * board.columns + column;

@@ -4,6 +4,7 @@ import { type Component } from 'svelte';
 import { type LocalGame } from '../local/game.svelte';
 import { type BoardModel, type Piece } from '../board/model';
 import { type Cell, type Cells, type Path, type Step } from '../rules/rules';
+import { type Editor } from './editor';
 
 export interface PieceProps {
   piece: Piece;
@@ -65,6 +66,8 @@ export interface Drawing {
   sets: string[];
   /** What a cell's top piece is drawn as. */
   kindOf(cell: Cell): string;
+  /** How its positions are set up by hand; a game without it has no board editor. */
+  editor?: Editor;
 }
 
 /** The pieces of a position, one for each cell that has any. */

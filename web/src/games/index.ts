@@ -5,8 +5,10 @@ import { type Drawing } from './drawing';
 import SheetPicture from './dice/Picture.svelte';
 import { type Diagrams, type RulesPage, type RulesText } from './rules_text';
 import GenericPiece from './generic/Piece.svelte';
+import { springerjagdEditor } from './springerjagd/editor';
 import SpringerjagdPiece from './springerjagd/Piece.svelte';
 import SpringerjagdUnder from './springerjagd/Under.svelte';
+import { vaultEditor } from './vault/editor';
 import VaultGround from './vault/Ground.svelte';
 import VaultPiece from './vault/Piece.svelte';
 import VaultUnder from './vault/Under.svelte';
@@ -22,12 +24,14 @@ const kDrawings: Record<string, Drawing> = {
     Under: VaultUnder,
     sets: ['set.stones', 'set.pawns'],
     kindOf: () => 'pawn',
+    editor: vaultEditor,
   },
   springerjagd: {
     Piece: SpringerjagdPiece,
     Under: SpringerjagdUnder,
     sets: [],
     kindOf: (cell: Cell) => kKinds[cell.content.toUpperCase()] ?? 'pawn',
+    editor: springerjagdEditor,
   },
   dice: { ...kGeneric, Sheet: SheetPicture, loadTable: () => import('./dice/Table.svelte').then((module) => module.default) },
   race: { ...kGeneric, Sheet: SheetPicture, loadTable: () => import('./race/Table.svelte').then((module) => module.default) },

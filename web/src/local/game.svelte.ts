@@ -60,6 +60,9 @@ export class LocalGame {
   /** Whose time ran out. */
   outOfTime = $state<number | null>(null);
   canRedo = $state(false);
+  /** What the only person might play once the computer has moved, and what that person has planned to. */
+  premoves = $state.raw<BoardMove[]>([]);
+  planned = $state.raw<BoardMove | null>(null);
 
   private traces = $state.raw<Trace[]>([]);
   private undone: string[] = [];
@@ -159,10 +162,16 @@ export class LocalGame {
     await this.goOn();
   }
 
+  /** Plans one of the premoves, instead of any other; null plans nothing. */
+  plan(move: BoardMove | null): void {
+    this.planned = this.premoves.length > 0 ? move : null;
+  }
+
   /** Back to where a person chooses: one step of an unfinished turn, else as many turns as it needs. */
   undo(): void {
     if (!this.canUndo) return;
     this.engine.stop();
+    this.planned = null;
     this.outOfTime = null;
     do this.takeBack();
     while (this.state.steps > 0 && this.personToMove === null);
@@ -266,7 +275,24 @@ export class LocalGame {
     this.advice = this.game.advice();
     this.steps = this.state.kind === 'decision' ? this.game.steps() : [];
     this.paths = this.state.kind === 'decision' ? this.game.paths() : [];
+    this.refreshPremoves();
     this.refreshShown();
+  }
+
+  private refreshPremoves(): void {
+    const people = this.players.flatMap((player, seat) => (player.kind === 'person' ? [seat] : []));
+    const waits = people.length === 1 && this.info.scoring === 'outcome' && this.state.kind === 'decision' && !this.state.seats.includes(people[0]!);
+    this.premoves = waits ? this.game.reach(people[0]!).map((path) => ({ ...path, text: '' })) : [];
+    if (this.isOver) this.planned = null;
+  }
+  /** Plays what was planned if it is legal now; either way it is planned no more. */
+  private takePlanned(): boolean {
+    const { planned } = this;
+    this.planned = null;
+    const move = planned && this.boardMoves.find(({ from, to }) => from === planned.from && to === planned.to);
+    if (!move) return false;
+    this.take(move.text);
+    return true;
   }
 
   private refreshShown(): void {
@@ -311,7 +337,10 @@ export class LocalGame {
       }
       if (this.clocks !== null && this.clocks.running === null && this.state.steps > 0)
         this.clocks = resume(this.clocks, this.state.seats[0] ?? 0, this.now());
-      if (this.personToMove !== null) return;
+      if (this.personToMove !== null) {
+        if (!this.takePlanned()) return;
+        continue;
+      }
       if (!(await this.playEngine())) return;
     }
   }

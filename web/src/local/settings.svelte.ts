@@ -12,6 +12,9 @@ const kDefaults = {
   markers: false,
   forced: true,
   sounds: false,
+  premoves: false,
+  confirm: false,
+  text: false,
 };
 export type Settings = typeof kDefaults;
 

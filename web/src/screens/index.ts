@@ -25,6 +25,7 @@ const kScreens: Record<string, Screen> = {
   analyse: { load: () => of(import('./Analyse.svelte')), restarts: true },
   rules: { load: () => of(import('./Rules.svelte')) },
   check: { load: () => of(import('./Check.svelte')) },
+  replay: { load: () => of(import('./Replay.svelte')), restarts: true },
   settings: { load: () => of(import('./Settings.svelte')) },
   licences: { load: () => of(import('./Licences.svelte')) },
 };

@@ -3,8 +3,10 @@
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { after, before } from 'node:test';
 import { fileURLToPath } from 'node:url';
+import { AxeBuilder } from '@axe-core/playwright';
 import { chromium } from 'playwright-core';
 
 export const kProgram = process.env.SALTUS_NATIVE || fileURLToPath(new URL('../../../build/release/saltus', import.meta.url));
@@ -90,6 +92,35 @@ export async function drag(page, from, to) {
   await page.mouse.move((a.x + b.x) / 2, (a.y + b.y) / 2, { steps: 3 });
   await page.mouse.move(b.x, b.y);
   await page.mouse.up();
+}
+
+/** Drops a file of that name and text onto an element. */
+export async function dropFile(page, selector, name, text) {
+  const transfer = await page.evaluateHandle(
+    ([name, text]) => {
+      const data = new DataTransfer();
+      data.items.add(new File([text], name, { type: 'text/plain' }));
+      return data;
+    },
+    [name, text],
+  );
+  await page.dispatchEvent(selector, 'dragover', { dataTransfer: transfer });
+  await page.dispatchEvent(selector, 'drop', { dataTransfer: transfer });
+}
+
+/** What the browser saves when a button is pressed: {name, bytes}. */
+export async function saved(page, button) {
+  const [download] = await Promise.all([page.waitForEvent('download'), button.click()]);
+  return { name: download.suggestedFilename(), bytes: readFileSync(await download.path()) };
+}
+
+/** axe finds nothing. */
+export async function isAccessible(page) {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  assert.deepEqual(
+    violations.map(({ id, nodes }) => `${id} at ${nodes.map(({ target }) => target).join(' ')}`),
+    [],
+  );
 }
 
 /** What a screen reader finds on a cell: "white P" or "empty". */

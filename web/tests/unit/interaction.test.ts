@@ -67,3 +67,29 @@ test('keys choose and play', () => {
   expect(activate(kIdle, moves, 7).move?.text).toBe('-1-7');
   expect(activate(kIdle, moves, 9).move).toBeUndefined();
 });
+
+test('a press on nothing clears, one on something does not', () => {
+  expect(press(kIdle, moves, 9, 1).cleared).toBe(true);
+  expect(press(kIdle, moves, 1, 1).cleared).toBeUndefined();
+  expect(activate(kIdle, moves, 9).cleared).toBe(true);
+  const held = press(kIdle, moves, 1, 1).state;
+  expect(press(held, moves, 9, 2).cleared).toBeUndefined();
+});
+
+describe('a cell that begins moves and is one by itself, as when a position is set up', () => {
+  const both = [...moves, move(-1, 1), move(1, -1)];
+  test('a tap is the one by itself', () => {
+    const pressed = press(kIdle, both, 1, 1).state;
+    expect(release(pressed, both, 1, 1)).toMatchObject({ state: kIdle, move: { text: '-1-1' } });
+    expect(activate(kIdle, both, 1).move?.text).toBe('-1-1');
+  });
+  test('a drag is the other, also off the board', () => {
+    const pressed = press(kIdle, both, 1, 1).state;
+    expect(release(dragOver(pressed, 2, 1), both, 2, 1).move?.text).toBe('1-2');
+    expect(release(dragOver(pressed, -1, 1), both, -1, 1).move?.text).toBe('1--1');
+  });
+  test('a drag that comes back is neither', () => {
+    const back = dragOver(dragOver(press(kIdle, both, 1, 1).state, 2, 1), 1, 1);
+    expect(release(back, both, 1, 1).move).toBeUndefined();
+  });
+});

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 import { expect, test } from 'vitest';
-import { type BoardModel, cellDrawnAt, follow, nameOf, type Piece, placeOf } from '../../src/board/model';
+import { type BoardModel, cellDrawnAt, follow, nameOf, type Piece, placeOf, toggleArrow } from '../../src/board/model';
 
 const board: BoardModel = {
   columns: 3,
@@ -52,4 +52,12 @@ test('a piece that comes from nowhere is a new one; keys are unique', () => {
   expect(after[0]!.key).toBe(before[0]!.key);
   // Where another kind stands now, another piece stands.
   expect(follow(before, [piece(0, 1)], [])[0]!.key).not.toBe(before[0]!.key);
+});
+
+test('an arrow that is drawn twice is gone', () => {
+  const one = toggleArrow([], 1, 2);
+  expect(one).toEqual([{ from: 1, to: 2, kind: 'drawn' }]);
+  const two = toggleArrow(one, 2, 1);
+  expect(two).toHaveLength(2);
+  expect(toggleArrow(two, 1, 2)).toEqual([{ from: 2, to: 1, kind: 'drawn' }]);
 });

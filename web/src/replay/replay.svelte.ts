@@ -1,0 +1,93 @@
+// SPDX-License-Identifier: Apache-2.0
+// A game that has been played, shown step by step.
+import { follow, type Piece } from '../board/model';
+import { drawingOf } from '../games';
+import { piecesOf } from '../games/drawing';
+import { type Remark } from '../rules/abi';
+import { type Cells, type Game, type GameInfo, type Path, type Rules, type State } from '../rules/rules';
+import { type Turn, turnsOf } from './turns';
+
+export class Replay {
+  readonly info: GameInfo;
+  readonly opening: string;
+  readonly turns: Turn[];
+  /** Where the record ends, and why if the rules say so. */
+  readonly end: State;
+  readonly ending: Remark | undefined;
+  readonly steps: string[];
+
+  at = $state(0);
+  /** Whose board is shown, where each seat has one. */
+  seat = $state(0);
+  state = $state.raw<State>()!;
+  cells = $state.raw<Cells>()!;
+  pieces = $state.raw<Piece[]>([]);
+  last = $state.raw<number[]>([]);
+  private readonly game: Game;
+
+  /** Throws a Refusal if the text is no record. */
+  constructor(
+    rules: Rules,
+    readonly record: string,
+  ) {
+    const { opening, turns } = turnsOf(rules.parseRecord(record));
+    this.game = rules.read(record);
+    this.end = this.game.state();
+    this.ending = this.game.ending();
+    this.info = rules.games().find(({ id }) => id === this.end.game)!;
+    this.opening = opening;
+    this.turns = turns;
+    this.steps = turns.flatMap(({ text }) => text.split(','));
+    while (this.game.state().steps > 0) this.game.takeBackStep();
+    this.show(undefined);
+  }
+
+  close(): void {
+    this.game.close();
+  }
+
+  get isAtEnd(): boolean {
+    return this.at === this.steps.length;
+  }
+  /** Every seat has a board of its own. */
+  get hasBoards(): boolean {
+    return this.info.scoring === 'points' && this.end.seatCount > 1;
+  }
+  /** The turn that the last step shown belongs to. */
+  get turn(): Turn | undefined {
+    return this.at === 0 ? undefined : this.turns.find(({ end }) => end >= this.at);
+  }
+
+  goTo(wanted: number): void {
+    const next = Math.max(0, Math.min(this.steps.length, wanted));
+    if (next === this.at) return;
+    // To the step before it, which is then taken: so it is known where that happens.
+    while (this.at > Math.max(0, next - 1)) this.back();
+    while (this.at < next - 1) this.forward();
+    this.show(next === 0 ? undefined : this.forward());
+  }
+  look(seat: number): void {
+    this.seat = seat;
+    this.pieces = [];
+    this.show(undefined);
+  }
+
+  private back(): void {
+    this.game.takeBackStep();
+    this.at -= 1;
+  }
+  private forward(): Path | undefined {
+    const text = this.steps[this.at]!;
+    const path = this.game.state().kind === 'decision' ? this.game.paths().find((each) => each.text === text) : undefined;
+    this.game.playStep(text);
+    this.at += 1;
+    return path;
+  }
+  private show(path: Path | undefined): void {
+    this.state = this.game.state();
+    this.cells = this.game.cells(this.hasBoards ? this.seat : undefined);
+    this.last = path === undefined ? [] : [path.from, path.to].filter((cell) => cell >= 0);
+    const moved = path !== undefined && path.from >= 0 && path.to >= 0 ? [{ from: path.from, to: path.to }] : [];
+    this.pieces = follow(this.pieces, piecesOf(this.cells, drawingOf(this.info.id).kindOf), moved);
+  }
+}
