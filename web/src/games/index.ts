@@ -29,7 +29,7 @@ const kDrawings: Record<string, Drawing> = {
   springerjagd: {
     Piece: SpringerjagdPiece,
     Under: SpringerjagdUnder,
-    sets: [],
+    sets: ['set.figures', 'set.tokens'],
     kindOf: (cell: Cell) => kKinds[cell.content.toUpperCase()] ?? 'pawn',
     editor: springerjagdEditor,
   },

@@ -229,6 +229,8 @@ export const de: Catalogue = {
 
   'set.stones': 'Steine',
   'set.pawns': 'Bauern',
+  'set.figures': 'Figuren',
+  'set.tokens': 'Marken',
 
   'settings.title': 'Einstellungen',
   'settings.language': 'Sprache',
@@ -241,7 +243,7 @@ export const de: Catalogue = {
   'settings.board.slate': 'Schiefer',
   'settings.board.moss': 'Moos',
   'settings.board.paper': 'Papier',
-  'settings.pieces': 'Figuren',
+  'settings.pieces': 'Figuren von {game}',
   'settings.animation': 'Bewegung',
   'settings.animation.off': 'Aus',
   'settings.animation.fast': 'Schnell',

@@ -37,6 +37,9 @@ export const dice: Catalogue = {
   'dice.cracked': 'Rechtzeitig geknackt',
   'dice.closed': 'Zu früh geschlossen',
   'dice.missing': { one: '{count} Feld fehlte', other: '{count} Felder fehlten' },
+  'dice.line.open': '{lock}: {gems} Edelsteine',
+  'dice.line.cracked': '{lock}: {gems} Edelsteine, Deine',
+  'dice.line.closed': '{lock}: geschlossen',
   'dice.gems': { one: '{count} Edelstein', other: '{count} Edelsteine' },
   'dice.none': 'nichts',
 

@@ -37,6 +37,9 @@ export const dice: Catalogue = {
   'dice.cracked': 'Cracked in time',
   'dice.closed': 'Closed too early',
   'dice.missing': { one: '{count} square was missing', other: '{count} squares were missing' },
+  'dice.line.open': '{lock}: {gems} gems',
+  'dice.line.cracked': '{lock}: {gems} gems, yours',
+  'dice.line.closed': '{lock}: closed',
   'dice.gems': { one: '{count} gem', other: '{count} gems' },
   'dice.none': 'none',
 

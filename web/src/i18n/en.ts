@@ -230,6 +230,8 @@ export const en: Catalogue = {
 
   'set.stones': 'Stones',
   'set.pawns': 'Pawns',
+  'set.figures': 'Figures',
+  'set.tokens': 'Tokens',
 
   'settings.title': 'Settings',
   'settings.language': 'Language',
@@ -242,7 +244,7 @@ export const en: Catalogue = {
   'settings.board.slate': 'Slate',
   'settings.board.moss': 'Moss',
   'settings.board.paper': 'Paper',
-  'settings.pieces': 'Pieces',
+  'settings.pieces': 'Pieces of {game}',
   'settings.animation': 'Animation',
   'settings.animation.off': 'Off',
   'settings.animation.fast': 'Fast',

@@ -6,7 +6,8 @@ const kDefaults = {
   language: 'auto',
   theme: 'auto',
   board: 'wood',
-  set: 0,
+  /** Which of a game's piece sets, by game. */
+  sets: {} as Record<string, number>,
   animation: 'normal' as 'off' | 'fast' | 'normal',
   coordinates: true,
   markers: false,
@@ -31,6 +32,8 @@ export function change(changes: Partial<Settings>): void {
   Object.assign(settings, changes);
   save('settings', { ...settings });
 }
+
+export const setOf = (game: string): number => Number(settings.sets[game]) || 0;
 
 /** Follows what other tabs change. */
 export const followSettings = () => watch('settings', () => Object.assign(settings, read()));
