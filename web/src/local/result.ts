@@ -22,3 +22,9 @@ export function resultOf(info: GameInfo, state: State, ending: Remark | undefine
   const why = state.termination === 'resignation' ? t('end.resignation', { seat: name(resigned) }) : t(`end.${state.termination ?? 'repetition'}`);
   return { title, why };
 }
+
+/** A game of two that a clock has ended. */
+export function resultOnTime(info: GameInfo, late: number): Result {
+  const name = (seat: number) => seatName(info.seatNames[seat], seat);
+  return { title: t('end.won', { seat: name(1 - late) }), why: t('end.time', { seat: name(late) }) };
+}
