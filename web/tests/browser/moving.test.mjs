@@ -63,8 +63,9 @@ test('a move planned while the computer thinks is played once it has moved; Esca
 
 test('a planned move that is not legal any more is not played; without the setting none can be planned', async () => {
   const page = await browser.open();
-  await start(page, 'vault', 'engine', { size: '4' });
+  await start(page, 'vault', 'engine');
   await drag(page, 'a1', 'a2');
+  await thinking(page);
   await drag(page, 'b1', 'b2');
   await page.getByText('White to move').waitFor({ timeout: 20_000 });
   assert.equal(await contentOf(page, 'b1'), 'White P');
