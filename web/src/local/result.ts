@@ -32,3 +32,8 @@ function pointsResult(scores: number[], places: number[], name: (seat: number) =
   const isTied = best.length === 1 && scores.filter((score) => score === most).length > 1;
   return { title, why: `${t('end.with_points', { count: most })} ${isTied ? t('end.tie_broken') : ''}`.trim() };
 }
+
+/** A game of two that a clock has ended. */
+export function resultOnTime(late: number, name: (seat: number) => string): Result {
+  return { title: t('end.won', { seat: name(1 - late) }), why: t('end.time', { seat: name(late) }) };
+}

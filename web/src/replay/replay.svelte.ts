@@ -76,12 +76,13 @@ export class Replay {
     this.game.takeBackStep();
     this.at -= 1;
   }
+  /** Takes a step; where it happens, if that is on the board that is shown. */
   private forward(): Path | undefined {
     const text = this.steps[this.at]!;
     const path = this.game.state().kind === 'decision' ? this.game.paths().find((each) => each.text === text) : undefined;
     this.game.playStep(text);
     this.at += 1;
-    return path;
+    return this.hasBoards && path?.seat !== this.seat ? undefined : path;
   }
   private show(path: Path | undefined): void {
     this.state = this.game.state();

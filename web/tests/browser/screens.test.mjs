@@ -4,16 +4,28 @@ import assert from 'node:assert/strict';
 import { mkdirSync } from 'node:fs';
 import test from 'node:test';
 import { fileURLToPath } from 'node:url';
+import { deflateRawSync } from 'node:zlib';
 import { AxeBuilder } from '@axe-core/playwright';
 import { withBrowser } from './support.mjs';
 
 const browser = withBrowser();
 const kPictures = process.env.SALTUS_PICTURES && fileURLToPath(new URL(process.env.SALTUS_PICTURES, `file://${process.cwd()}/`));
 
+const kRecord = `[Saltus "1"]
+[Game "springerjagd"]
+[Rules "springerjagd/1"]
+[Options "setup=pairs repetition=threefold"]
+[Result "0-1"]
+[Termination "resignation"]
+
+1. b1c3,d1,a1f4 {A comment, as long as comments are now and then.} b6a6 2. c3e4,c1,a1b1 0-1
+`;
 const kScreens = {
   home: '',
   new: '#/new/vault/engine',
   analyse: '#/analyse/vault',
+  replay: '#/replay',
+  watched: `#/replay/${deflateRawSync(kRecord).toString('base64url')}`,
   settings: '#/settings',
   licences: '#/licences',
   rules: '#/rules',
@@ -28,6 +40,23 @@ async function show(page, name) {
   const path = kScreens[name];
   if (path !== undefined) {
     await page.goto(`${browser.address()}${path}`);
+  } else if (name === 'editor') {
+    await page.goto(`${browser.address()}#/analyse/springerjagd`);
+    await page.getByRole('button', { name: 'Set up a position' }).click();
+  } else if (name === 'review') {
+    await page.goto(`${browser.address()}#/analyse/vault`);
+    await page.getByText('Records and positions').click();
+    await page.getByRole('textbox').last().fill(kRecord);
+    await page.getByRole('button', { name: 'Look at this' }).click();
+    await page.getByRole('button', { name: 'Look through the game' }).click();
+    await page.locator('.graph').waitFor();
+    await page.getByRole('progressbar').waitFor({ state: 'detached', timeout: 30_000 });
+    await page.getByText('The graph as a table').click();
+  } else if (name === 'letters') {
+    await page.goto(`${browser.address()}#/settings`);
+    await page.getByLabel('Boards as tables of letters').check();
+    await page.goto(`${browser.address()}#/play`);
+    await page.getByRole('grid').waitFor();
   } else {
     const [game, state] = name.split(' ');
     await page.goto(`${browser.address()}#/new/${game}/person`);
@@ -45,7 +74,7 @@ async function show(page, name) {
 }
 /** The file with all German words. */
 const kGerman = /\/assets\/whole\.de-[\w-]+\.js$/;
-const kAll = [...Object.keys(kScreens), 'vault', 'springerjagd', 'dice', 'race', 'race covered'];
+const kAll = [...Object.keys(kScreens), 'editor', 'review', 'vault', 'springerjagd', 'race', 'race covered', 'dice', 'letters'];
 
 for (const [theme, width, height] of [
   ['light', 320, 640],
@@ -67,7 +96,7 @@ for (const [theme, width, height] of [
       );
       if (kPictures) {
         mkdirSync(kPictures, { recursive: true });
-        await page.screenshot({ path: `${kPictures}/${name}-${width}-${theme}.png` });
+        await page.screenshot({ path: `${kPictures}/${name}-${width}-${theme}.png`, fullPage: true });
       }
     }
     await page.context().close();
