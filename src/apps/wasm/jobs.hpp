@@ -27,8 +27,8 @@ class Jobs {
   void end_one();
 
   std::vector<std::function<void()>> jobs_;
-  /// How many of the first jobs nobody has taken yet; the first of all is not counted. Those who take one
-  /// count down, so the number alone says which.
+  /// The greatest index that nobody has taken yet. Helpers take from the end; 0 is the first job, which its
+  /// thread takes without asking.
   std::atomic<int> untaken_ = 0;
   std::atomic<int> unended_ = 0;
 };

@@ -12,10 +12,9 @@
 // returns. A helper must not be ended alone during a search, which would wait for it; the whole of them may
 // be, at any time, as the whole of the memory is.
 //
-// * saltus_engine_threads(threads)  1 <= threads <= 8, at first 1: engines opened from now on search with as
-// many, the
-//       caller's included, at the strongest level; weaker ones, and searches that count simulations, use one.
-//       "stack ADDRESS" for each helper. What more than one thread finds is not the same every time
+// * saltus_engine_threads(threads)  1 <= threads <= 8, at first 1: engines opened from now on search with so
+//       many, the caller's included, at the strongest level; weaker ones, and searches that count
+//       simulations, use one. "stack ADDRESS" for each helper. What several threads find varies
 //   saltus_help()  serves searches and never returns
 #include <array>
 #include <cstddef>
@@ -30,8 +29,8 @@ namespace saltus::wasm {
 namespace {
 
 constexpr int kMaxThreads = 8;
-constexpr std::size_t kStackBytes = std::size_t{1}
-                                    << 20;  // as the first thread's (cmake/wasm-toolchain.cmake)
+/// As much as the first thread has (cmake/wasm-toolchain.cmake).
+constexpr std::size_t kStackBytes = std::size_t{1} << 20;
 
 [[clang::no_destroy]] constinit std::array<std::unique_ptr<std::byte[]>, kMaxThreads - 1> stacks;
 

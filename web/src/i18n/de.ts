@@ -123,7 +123,7 @@ export const de: Catalogue = {
   'settings.markers': 'Formen und Zeichen neben Farben',
   'settings.forced': 'Erzwungene Schritte ziehen von selbst',
   'settings.local': 'In diesem Browser gespeichert.',
-  'settings.plain_http': 'Diese Seite kam über einfaches HTTP. Browser lassen sie dann weder installieren noch mit mehreren Threads rechnen; alles andere funktioniert.',
+  'settings.plain_http': 'Diese Seite kam über einfaches HTTP; dabei erlauben Browser kein Installieren und der Engine keine Threads, alles andere funktioniert.',
 
   'licences.title': 'Lizenzen und Dank',
   'licences.saltus': 'Saltus ist freie Software unter der Apache-Lizenz 2.0.',

@@ -124,7 +124,7 @@ export const en: Catalogue = {
   'settings.markers': 'Shapes and markers beside colours',
   'settings.forced': 'Forced steps play themselves',
   'settings.local': 'Kept in this browser.',
-  'settings.plain_http': 'This page came over plain HTTP. Browsers allow no installing and no threads then; everything else works.',
+  'settings.plain_http': 'This page came over plain HTTP, where browsers allow no installing and no threads for the engine; everything else works.',
 
   'licences.title': 'Licences and credits',
   'licences.saltus': 'Saltus is free software under the Apache License 2.0.',
