@@ -112,10 +112,10 @@ install_web_tools() {
   touch web/node_modules/.package-lock.json
 }
 
-# Both WebAssembly modules and the web client in build/web; nothing where all is newer than its sources.
+# The WebAssembly modules and the web client in build/web; nothing where all is newer than its sources.
 build_web_client() {
   local preset
-  for preset in wasm-rules wasm; do
+  for preset in wasm-rules wasm wasm-threads; do
     build "$preset" || return 1
   done
   install_web_tools

@@ -72,6 +72,7 @@ export default defineConfig({
     alias: [
       { find: /^saltus\/rules\.wasm/, replacement: wasm('wasm-rules', 'saltus_rules') },
       { find: /^saltus\/engine\.wasm/, replacement: wasm('wasm', 'saltus_engine') },
+      { find: /^saltus\/engine_threads\.wasm/, replacement: wasm('wasm-threads', 'saltus_engine_threads') },
     ],
   },
   build: { outDir: '../build/web', emptyOutDir: true, target: 'es2022', assetsInlineLimit: 0, modulePreload: { polyfill: false } },

@@ -40,7 +40,8 @@ class AlphaBetaEngine final : public Runner {
       : Runner(options),
         is_plain_(options.algorithm == Algorithm::Plain),
         table_(is_plain_ ? 0 : std::size_t{std::max(1u, options.hash_mib)} << 20) {
-    const int threads = is_plain_ ? 1 : std::clamp(options.threads, 1, kMaxThreads);
+    const bool counts = is_plain_ || search_level(options.level).nodes > 0;
+    const int threads = counts ? 1 : std::clamp(options.threads, 1, kMaxThreads);
     for (int i = 0; i < threads; ++i) workers_.emplace_back(Search::table());
   }
   ~AlphaBetaEngine() override { finish(); }

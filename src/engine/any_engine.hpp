@@ -43,7 +43,7 @@ struct EngineOptions {
   Algorithm algorithm = Algorithm::Best;
   std::uint32_t hash_mib = 64;  ///< memory for tree or table, taken once when the engine is made; at least 1
   /// Jobs that search together; more than one only where the executor runs them side by side. The tree search
-  /// takes no notice.
+  /// takes no notice, nor do levels below the strongest, which count every position.
   int threads = 1;
   std::uint64_t seed = 1;  ///< same seed, same games and same node limits: same results
   int level = kMaxLevel;   ///< kMinLevel … kMaxLevel, see engine/levels.hpp

@@ -9,9 +9,10 @@
 
 #include <saltus/engine/any_engine.hpp>
 
-// WebAssembly without threads: every job has ended when start() returns, and waiting would need a clock.
-#if defined(__wasm__) && !defined(__wasm_atomics__)
-#define SALTUS_ONE_THREAD
+// As WebAssembly, whoever starts a search sees to it that all its jobs have ended before anything else is
+// asked of the engine: libc++ without threads could only wait by looking at a clock.
+#if defined(__wasm__)
+#define SALTUS_JOBS_HAVE_ENDED
 #endif
 
 namespace saltus::engine {
@@ -44,7 +45,7 @@ class Runner : public AnyEngine {
   }
   void stop() final { shared_->stop.store(true, std::memory_order_relaxed); }
   void wait() final {
-#if !defined(SALTUS_ONE_THREAD)
+#if !defined(SALTUS_JOBS_HAVE_ENDED)
     for (int running = load_running(); running != 0; running = load_running())
       shared_->running.wait(running, std::memory_order_acquire);
 #endif
@@ -79,7 +80,7 @@ class Runner : public AnyEngine {
   int load_running() const { return shared_->running.load(std::memory_order_acquire); }
   static void end_job(Shared& shared) {
     shared.running.fetch_sub(1, std::memory_order_acq_rel);
-#if !defined(SALTUS_ONE_THREAD)
+#if !defined(SALTUS_JOBS_HAVE_ENDED)
     shared.running.notify_all();
 #endif
   }

@@ -92,6 +92,23 @@ TEST(SearchThreads, AnEngineMayBeDestroyedWhileTheySearch) {
   EXPECT_EQ(results, 20);
 }
 
+/// Their few positions are counted one by one, so a second thread would make them stronger.
+TEST(SearchThreads, LevelsBelowTheStrongestUseOne) {
+  Threads threads;
+  const core::Game game = start_of("springerjagd");
+  for (int level = engine::kMinLevel; level < engine::kMaxLevel; ++level) {
+    const auto found = [&](int count) {
+      const auto engine = engine::make_engine(
+          game.position(), {.hash_mib = 1, .threads = count, .level = level, .executor = threads.executor()});
+      return search(*engine, game, {.nodes = 5'000});
+    };
+    const engine::Result one = found(1);
+    const engine::Result two = found(2);
+    EXPECT_EQ(one.text, two.text) << level;
+    EXPECT_EQ(one.last.nodes, two.last.nodes) << level;
+  }
+}
+
 /// Where jobs run one after the other, the helper comes too late and finds nothing to do.
 TEST(SearchThreads, AnExecutorWithoutThreadsStillAnswers) {
   const core::Game game = start_of("springerjagd");

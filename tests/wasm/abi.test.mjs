@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import test from 'node:test';
 
-import { isRulesModule, load, modulePath } from './saltus.mjs';
+import { load, moduleName, modulePath } from './saltus.mjs';
 import { engineCalls, refused, slotCalls } from './support.mjs';
 
 const saltus = await load();
@@ -12,7 +12,9 @@ const saltus = await load();
 test('what the module needs of its host, and what it offers', async () => {
   const module = await WebAssembly.compile(await readFile(modulePath()));
   const imported = WebAssembly.Module.imports(module).map((each) => `${each.module}.${each.name}`);
-  assert.deepEqual(imported.sort(), isRulesModule ? [] : ['saltus.is_stopped', 'saltus.now_us', 'saltus.on_progress']);
+  const host = ['saltus.is_stopped', 'saltus.now_us', 'saltus.on_progress'];
+  const needed = { rules: [], engine: host, threads: ['env.memory', ...host] }[moduleName];
+  assert.deepEqual(imported.sort(), needed);
   const names = WebAssembly.Module.exports(module).map(({ name }) => name);
   const others = [
     'memory',
@@ -24,8 +26,10 @@ test('what the module needs of its host, and what it offers', async () => {
   ];
   const answers = ['saltus_result_data', 'saltus_result_size', 'saltus_games', 'saltus_errors', 'saltus_dice'];
   answers.push('saltus_sheets', 'saltus_sheet_of_day', 'saltus_parse_record');
-  const engine = isRulesModule ? [] : ['saltus_bench', 'saltus_engine_close', ...Object.keys(engineCalls)];
-  assert.deepEqual(names.sort(), [...others, ...answers, ...Object.keys(slotCalls), ...engine].sort());
+  const engine = ['saltus_bench', 'saltus_engine_close', ...Object.keys(engineCalls)];
+  const threads = ['__stack_pointer', 'saltus_engine_threads', 'saltus_help'];
+  const more = { rules: [], engine, threads: [...engine, ...threads] }[moduleName];
+  assert.deepEqual(names.sort(), [...others, ...answers, ...Object.keys(slotCalls), ...more].sort());
 });
 
 test('games with their options, and every error', () => {

@@ -8,6 +8,7 @@ const kAbiVersion = 1;
 const kModules = {
   rules: new URL('../../build/wasm-rules/src/apps/wasm/saltus_rules.wasm', import.meta.url),
   engine: new URL('../../build/wasm/src/apps/wasm/saltus_engine.wasm', import.meta.url),
+  threads: new URL('../../build/wasm-threads/src/apps/wasm/saltus_engine_threads.wasm', import.meta.url),
 };
 const kUnits = ['step', 'turn', 'distinct'];
 
@@ -25,24 +26,37 @@ export class Refusal extends Error {
   }
 }
 
-/** Which module the suites are about: that of the rules, or, without SALTUS_MODULE=rules, the one with the engines. */
-export const isRulesModule = process.env.SALTUS_MODULE === 'rules';
+/** Which module the suites are about: SALTUS_MODULE=rules|engine|threads. */
+export const moduleName = process.env.SALTUS_MODULE || 'engine';
 /** Where a module is: in the build folder of its preset. */
-export const modulePath = (name = isRulesModule ? 'rules' : 'engine') => fileURLToPath(kModules[name]);
+export const modulePath = (name = moduleName) => fileURLToPath(kModules[name]);
 
-/** What a fresh instance of the module at `path` exports, ready to be called; `host` are functions that it imports. */
-export async function instantiate(path, host = {}) {
-  const { instance } = await WebAssembly.instantiate(await readFile(path), {
+export const compile = async (path = modulePath()) => WebAssembly.compile(await readFile(path));
+/** For the module with threads, which does not bring its memory. */
+export const sharedMemory = () => new WebAssembly.Memory({ initial: 64, maximum: 16_384, shared: true });
+
+/** What an instance exports; `host` are functions that it imports. */
+export async function instantiate(module, host = {}, memory = undefined) {
+  const instance = await WebAssembly.instantiate(module, {
     saltus: { now_us: () => performance.now() * 1000, is_stopped: () => 0, on_progress: () => {}, ...host },
+    env: { memory },
     wasi_snapshot_preview1: makeWasi(() => instance.exports.memory),
   });
-  instance.exports._initialize();
   return instance.exports;
+}
+
+/** A fresh instance of a compiled module, ready to be called. */
+export async function start(module, host = {}, memory = undefined) {
+  const exports = await instantiate(module, host, memory);
+  exports._initialize();
+  return new Saltus(exports);
 }
 
 /** A fresh instance of the module at `path`. */
 export async function load(path = modulePath(), host = {}) {
-  return new Saltus(await instantiate(path, host));
+  const module = await compile(path);
+  const isShared = WebAssembly.Module.imports(module).some(({ kind }) => kind === 'memory');
+  return start(module, host, isShared ? sharedMemory() : undefined);
 }
 
 /** The few system calls that a build with assertions may import: what it prints goes to standard error. */
@@ -106,9 +120,9 @@ export class Saltus {
   /** The answer's text as it stands in the memory. */
   resultText() {
     const { memory, saltus_result_data, saltus_result_size } = this.exports;
-    return new TextDecoder().decode(
-      new Uint8Array(memory.buffer, saltus_result_data() >>> 0, saltus_result_size() >>> 0),
-    );
+    // A copy: decoders refuse memory that threads share.
+    const bytes = new Uint8Array(memory.buffer, saltus_result_data() >>> 0, saltus_result_size() >>> 0).slice();
+    return new TextDecoder().decode(bytes);
   }
 
   /** Calls an exported function marked * and returns the lines of its answer as arrays of fields. */

@@ -26,10 +26,13 @@
 //       then "searches N", "nodes N", "signature HEX" (16 digits), which are the same as everywhere
 #include <array>
 #include <cstdint>
+#include <functional>
 #include <memory>
 #include <string_view>
+#include <utility>
 
 #include <saltus/apps/wasm/answers.hpp>
+#include <saltus/apps/wasm/jobs.hpp>
 #include <saltus/engine/bench.hpp>
 #include <saltus/engine/registry.hpp>
 #include <saltus/games/registry.hpp>
@@ -93,6 +96,8 @@ SALTUS_EXPORT(Answer, saltus_engine_open)
     options.hash_mib = static_cast<std::uint32_t>(mib);
     options.seed = seed;
     options.now_us = &now;
+    options.threads = thread_count;
+    options.executor = [](std::function<void()> job) { jobs.add(std::move(job)); };
     engine_in_use = engine::make_engine(game.position(), options);
     return kDone;
   });
@@ -123,6 +128,7 @@ SALTUS_EXPORT(Answer, saltus_engine_search)
       result.end_line();
     };
     engine_in_use->start({.nodes = nodes, .time_ms = time_ms, .depth = depth}, {on_progress, on_result});
+    jobs.run();
     return kDone;
   });
 }

@@ -2,8 +2,9 @@
 // The rules of every registered game as a WebAssembly reactor: a C ABI that speaks text.
 // tests/wasm/saltus.mjs is a complete client of it. One instance is one thread: calls must not overlap.
 //
-// There are two modules. saltus_rules.wasm has what stands here and is small; saltus_engine.wasm is fast, and
-// has what stands here, in saltus_counts.cpp and in saltus_engine.cpp.
+// There are three modules. saltus_rules.wasm has what stands here and is small; saltus_engine.wasm is fast,
+// and has what stands here, in saltus_counts.cpp and in saltus_engine.cpp; saltus_engine_threads.wasm has all
+// of that and searches with several threads (saltus_threads.cpp).
 //
 // Starting. Call _initialize() once before anything else. A release build imports nothing; one with
 // assertions imports fd_write, fd_close and fd_seek of wasi_snapshot_preview1 to print which one failed.

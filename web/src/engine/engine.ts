@@ -1,12 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0
 // The engine as the page sees it: ask for a search, be told what it finds, stop it.
 import engineUrl from 'saltus/engine.wasm?url';
-import { type Answer, type Found, type SearchRequest, type Setup } from './messages';
+import threadedUrl from 'saltus/engine_threads.wasm?url';
+import { type Answer, type Found, type Helper, type SearchRequest, type Setup } from './messages';
+import { threadCount } from './threads';
 
 export type Search = Omit<SearchRequest, 'id'>;
 
 export class Engine {
   private worker: Worker | undefined;
+  private helpers: Worker[] = [];
   private stopFlag: Int32Array<SharedArrayBuffer> | undefined;
   private lastId = 0;
   private waiting: { id: number; onProgress: (found: Found) => void; resolve: (found: Found | null) => void; reject: (reason: Error) => void } | undefined;
@@ -31,10 +34,11 @@ export class Engine {
     waiting.resolve(null);
   }
 
-  /** Gives the worker and its memory back; the next search starts another one. */
+  /** Gives the workers and their memory back; the next search starts another one. */
   close(): void {
-    this.worker?.terminate();
+    for (const worker of [this.worker, ...this.helpers]) worker?.terminate();
     this.worker = undefined;
+    this.helpers = [];
     const waiting = this.waiting;
     this.waiting = undefined;
     waiting?.resolve(null);
@@ -42,16 +46,34 @@ export class Engine {
 
   private start(): Worker {
     const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
-    worker.onmessage = ({ data }: MessageEvent<Answer>) => this.hear(data);
+    worker.onmessage = ({ data }: MessageEvent<Answer>) => {
+      if (worker === this.worker) this.hear(data);
+    };
     worker.onerror = (event) => this.fail(new Error(event.message || 'the engine could not be loaded'));
     this.stopFlag = globalThis.crossOriginIsolated ? new Int32Array(new SharedArrayBuffer(4)) : undefined;
-    const setup: Setup = { module: new URL(engineUrl, location.href).href };
+    const addressOf = (url: string) => new URL(url, location.href).href;
+    const setup: Setup = { module: addressOf(engineUrl) };
     if (this.stopFlag !== undefined) setup.stopFlag = this.stopFlag;
+    const threads = threadCount();
+    // With a single thread the module without shared memory is a little faster and smaller.
+    if (threads > 1) setup.threaded = { module: addressOf(threadedUrl), threads };
     worker.postMessage(setup);
     return worker;
   }
 
+  /** A search does without those that cannot be started. */
+  private startHelper(helper: Helper): Worker {
+    const worker = new Worker(new URL('./helper.ts', import.meta.url), { type: 'module' });
+    worker.onmessage = ({ data }: MessageEvent<string>) => this.fail(new Error(data));
+    worker.postMessage(helper);
+    return worker;
+  }
+
   private hear(answer: Answer): void {
+    if (answer.kind === 'helpers') {
+      this.helpers = answer.helpers.map((helper) => this.startHelper(helper));
+      return;
+    }
     const waiting = this.waiting;
     if (waiting === undefined || answer.id !== waiting.id) return;
     if (answer.kind === 'progress') {

@@ -1,12 +1,21 @@
 // SPDX-License-Identifier: Apache-2.0
-// What the page and the worker with the engine say to each other.
+// What the page, the worker with the engine, and the workers that help it say to each other.
 
 /** What the worker is told first. */
 export interface Setup {
-  /** Address of the engine module. */
+  /** Address of the engine module for one thread. */
   module: string;
   /** The number of the last search that is not wanted any more, where memory can be shared. */
   stopFlag?: Int32Array;
+  /** Address of the module for several threads, where there may be as many. */
+  threaded?: { module: string; threads: number };
+}
+
+/** What a helper is told: the module as the engine has it, its memory, and where the helper's own stack is. */
+export interface Helper {
+  module: WebAssembly.Module;
+  memory: WebAssembly.Memory;
+  stack: number;
 }
 
 export interface SearchRequest {
@@ -49,4 +58,5 @@ export interface Found {
 
 export type Answer =
   | { id: number; kind: 'progress' | 'result'; found: Found }
-  | { id: number; kind: 'failure'; message: string };
+  | { id: number; kind: 'failure'; message: string }
+  | { kind: 'helpers'; helpers: Helper[] };

@@ -256,6 +256,7 @@ export const de: Catalogue = {
   'settings.confirm': 'Vor jedem Zug nachfragen',
   'settings.text': 'Bretter als Tabellen aus Buchstaben',
   'settings.local': 'In diesem Browser gespeichert.',
+  'settings.plain_http': 'Diese Seite kam über einfaches HTTP; dabei erlauben Browser kein Installieren und der Engine keine Threads, alles andere funktioniert.',
 
   'licences.title': 'Lizenzen und Dank',
   'licences.saltus': 'Saltus ist freie Software unter der Apache-Lizenz 2.0.',

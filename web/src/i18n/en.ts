@@ -257,6 +257,7 @@ export const en: Catalogue = {
   'settings.confirm': 'Ask before a move is played',
   'settings.text': 'Boards as tables of letters',
   'settings.local': 'Kept in this browser.',
+  'settings.plain_http': 'This page came over plain HTTP, where browsers allow no installing and no threads for the engine; everything else works.',
 
   'licences.title': 'Licences and credits',
   'licences.saltus': 'Saltus is free software under the Apache License 2.0.',

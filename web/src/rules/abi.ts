@@ -106,11 +106,14 @@ export class Module {
 }
 
 /** Compiles while it loads where the server says what it sends, else afterwards. */
-export async function instantiate(url: string | URL, imports: WebAssembly.Imports = {}): Promise<Module> {
+export async function compile(url: string | URL): Promise<WebAssembly.Module> {
   const response = await fetch(url);
   if (!response.ok) throw new Error(`${response.status} for ${response.url}`);
-  const { instance } = response.headers.get('content-type')?.startsWith('application/wasm')
-    ? await WebAssembly.instantiateStreaming(response, imports)
-    : await WebAssembly.instantiate(await response.arrayBuffer(), imports);
-  return new Module(instance);
+  return response.headers.get('content-type')?.startsWith('application/wasm')
+    ? WebAssembly.compileStreaming(response)
+    : WebAssembly.compile(await response.arrayBuffer());
+}
+
+export async function instantiate(url: string | URL, imports: WebAssembly.Imports = {}): Promise<Module> {
+  return new Module(await WebAssembly.instantiate(await compile(url), imports));
 }

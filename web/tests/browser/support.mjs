@@ -34,13 +34,13 @@ export async function startServer() {
 }
 
 /** One server and one browser for a file of tests; open(options) gives a page of its own whose errors fail the test. */
-export function withBrowser() {
+export function withBrowser({ args = [] } = {}) {
   let server;
   let browser;
   const problems = [];
   before(async () => {
     server = await startServer();
-    browser = await chromium.launch({ executablePath: kBrowser, args: ['--no-sandbox'] });
+    browser = await chromium.launch({ executablePath: kBrowser, args: ['--no-sandbox', ...args] });
   });
   after(async () => {
     await browser?.close();
@@ -55,12 +55,13 @@ export function withBrowser() {
     return page;
   };
   return {
-    /** A page in a context of its own, at a path like '#/new/vault'. */
-    async open(path = '', options = {}) {
+    /** A page in a context of its own, at a path like '#/new/vault' or a whole address; `init` is a script with its argument. */
+    async open(path = '', { init = [], ...options } = {}) {
       const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, locale: 'en', reducedMotion: 'reduce', ...options });
       await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+      if (init.length > 0) await context.addInitScript(...init);
       const page = watch(await context.newPage());
-      await page.goto(server.address + path);
+      await page.goto(new URL(path, server.address).href);
       return page;
     },
     async another(page, path) {
