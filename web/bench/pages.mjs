@@ -40,10 +40,9 @@ async function untilUsable(page, path) {
 
 const first = [];
 const second = [];
-let home = {};
 for (let i = 0; i < repeats; ++i) {
   const context = await newContext();
-  const { page, bytes } = await slowPage(context);
+  const { page } = await slowPage(context);
   first.push(await untilUsable(page, '#/analyse/vault'));
   await page.evaluate(() => navigator.serviceWorker?.ready);
   await page.waitForTimeout(4000);
@@ -51,16 +50,19 @@ for (let i = 0; i < repeats; ++i) {
   const again = await slowPage(context);
   second.push(await untilUsable(again.page, '#/analyse'));
   await context.close();
-  void bytes;
 }
-{
+
+/** What the first page costs. */
+async function firstPage() {
   const context = await newContext();
   const { page, bytes } = await slowPage(context);
   await page.goto(server.address);
   await page.locator('.choice').first().waitFor();
-  home = { ...bytes };
+  const fetched = { ...bytes };
   await context.close();
+  return fetched;
 }
+const home = await firstPage();
 
 /** Time between frames while a pawn is dragged to and fro over a board of 10 by 10. */
 async function frames() {
@@ -92,9 +94,32 @@ async function frames() {
 }
 const drag = await frames();
 
+/** Milliseconds from a person's move to the computer's, for the first three moves of a game. */
+async function answers(level) {
+  const context = await newContext();
+  const { page } = await slowPage(context);
+  await page.goto(`${server.address}#/new/vault/engine`);
+  await page.locator('input[type=range]').first().fill(String(level));
+  await page.locator('button[type=submit]').click();
+  await page.locator('.piece.movable').first().waitFor();
+  const times = [];
+  for (const move of ['a1a2', 'b1b2', 'c1c2']) {
+    await page.locator('#typed').fill(move);
+    const start = performance.now();
+    await page.keyboard.press('Enter');
+    await page.waitForFunction((turns) => document.querySelectorAll('.turn').length >= turns, 2 * times.length + 2, { timeout: 30_000 });
+    times.push(Math.round(performance.now() - start));
+  }
+  await context.close();
+  return times.join(', ');
+}
+const byLevel = [];
+for (const level of [1, 5, 9, 10]) byLevel.push(`level ${level}: ${await answers(level)} ms`);
+
 const kb = (count) => `${((count ?? 0) / 1000).toFixed(1)} kB`;
 console.log(`home: script ${kb(home.Script)}, style ${kb(home.Stylesheet)}, page ${kb(home.Document)}, rules ${kb(home.wasm)}`);
 console.log(`usable board, first visit: ${Math.round(median(first))} ms; after that: ${Math.round(median(second))} ms`);
 console.log(`dragging on 10 by 10: ${drag.fps.toFixed(1)} frames a second, 95 of 100 within ${drag.late.toFixed(1)} ms`);
+console.log(`the computer answers: ${byLevel.join('; ')}`);
 await browser.close();
 await server.stop();

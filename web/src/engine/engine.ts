@@ -14,14 +14,19 @@ export class Engine {
   private lastId = 0;
   private waiting: { id: number; onProgress: (found: Found) => void; resolve: (found: Found | null) => void; reject: (reason: Error) => void } | undefined;
 
+  /** Fetches the engine before it is wanted. */
+  prepare(): void {
+    this.worker ??= this.start();
+  }
+
   /** Resolves with what was found, or with null once it is stopped or another search is asked for. */
   search(request: Search, onProgress: (found: Found) => void = () => {}): Promise<Found | null> {
     this.stop();
     const id = ++this.lastId;
-    const worker = (this.worker ??= this.start());
+    this.prepare();
     return new Promise((resolve, reject) => {
       this.waiting = { id, onProgress, resolve, reject };
-      worker.postMessage({ ...request, id });
+      this.worker!.postMessage({ ...request, id });
     });
   }
 

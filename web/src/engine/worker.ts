@@ -13,6 +13,7 @@ const kStrongest = 10;
 const kPages = { initial: 64, maximum: 4096 };
 
 let module: Module | undefined;
+let loading: Promise<Module> | undefined;
 let setup: Setup | undefined;
 /** Who could help, until they are first wanted. */
 let helpers: Helper[] = [];
@@ -45,7 +46,7 @@ async function load(): Promise<Module> {
 }
 
 async function search(request: SearchRequest): Promise<void> {
-  module ??= await load();
+  module ??= await loading!;
   running = request.id;
   module.call('read_record', kSlot, request.record);
   // An engine keeps what it knows from turn to turn, as long as the game and the settings are the same.
@@ -65,6 +66,9 @@ async function search(request: SearchRequest): Promise<void> {
 addEventListener('message', ({ data }: MessageEvent<SearchRequest | Setup>) => {
   if ('module' in data) {
     setup = data;
+    // A search that comes is told if this fails.
+    loading = load();
+    loading.catch(() => {});
     return;
   }
   search(data).catch((error: unknown) => say({ id: data.id, kind: 'failure', message: String(error) }));

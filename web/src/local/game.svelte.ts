@@ -152,6 +152,7 @@ export class LocalGame {
 
   /** Starts what is due: dice, clocks, an engine's turn. */
   async begin(): Promise<void> {
+    if (this.players.some(({ kind }) => kind === 'engine')) this.engine.prepare();
     await this.goOn();
   }
 
