@@ -12,7 +12,7 @@ import VaultUnder from './vault/Under.svelte';
 
 const kGeneric: Drawing = { Piece: GenericPiece, sets: [], kindOf: (cell) => cell.content };
 
-const kKinds: Record<string, string> = { N: 'knight', P: 'pawn', D: 'pair' };
+const kKinds: Record<string, string> = { N: 'knight', P: 'pawn', PP: 'pair' };
 
 const kDrawings: Record<string, Drawing> = {
   vault: {
