@@ -109,6 +109,29 @@ export async function touch(page, ...cells) {
   }
 }
 
+/** A finger on a page: down, over points in small steps, and up. What the page makes of it is the browser's own. */
+export async function fingerOn(page) {
+  const client = await page.context().newCDPSession(page);
+  const send = (type, touchPoints) => client.send('Input.dispatchTouchEvent', { type, touchPoints });
+  let at = { x: 0, y: 0 };
+  return {
+    send,
+    async down(point) {
+      at = point;
+      await send('touchStart', [{ ...at, id: 0 }]);
+    },
+    async to(point, steps = 12) {
+      const from = at;
+      for (let step = 1; step <= steps; ++step) {
+        at = { x: from.x + ((point.x - from.x) * step) / steps, y: from.y + ((point.y - from.y) * step) / steps };
+        await send('touchMove', [{ ...at, id: 0 }]);
+      }
+    },
+    up: () => send('touchEnd', []),
+    cancel: () => send('touchCancel', []),
+  };
+}
+
 /** Walks with the keyboard's cursor to a cell of the board that has the focus. */
 export async function walkTo(page, cell) {
   const [dx, dy] = await page.evaluate((cell) => {

@@ -86,6 +86,16 @@ test('Vault says what the computer has played, and what is in danger', async () 
   await page.context().close();
 });
 
+test('a screen reader’s own click chooses and moves', async () => {
+  const { page, reader } = await begin('Play a friend', 'Vault');
+  const cell = (name) => page.getByRole('gridcell', { name: new RegExp(`^${name},`) });
+  await cell('a1').dispatchEvent('click');
+  await reader.hears(/a1 is chosen/);
+  await cell('a2').dispatchEvent('click');
+  await reader.hears(/White: a1 to a2\..*Black to move|Black to move.*White: a1 to a2\./);
+  await page.context().close();
+});
+
 test('Springerjagd for two, told at each stage what it asks', async () => {
   const { page, reader } = await begin('Play a friend', 'Springerjagd');
   await page.getByRole('grid', { name: 'Springerjagd, board of 6 by 6' }).waitFor();
