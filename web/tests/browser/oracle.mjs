@@ -40,3 +40,17 @@ export async function playOut(page, { act, next = choose, isEngine = () => false
   }
   throw new Error(`no end after ${most} steps: ${record}`);
 }
+
+/** What a page keeps of a game that two people begin from a position, and in which these turns were played. */
+export function keptFrom(game, options, position, turns = '') {
+  saltus.open(kSlot, game, options, position);
+  if (turns !== '') saltus.playTurns(kSlot, turns);
+  const players = Array.from({ length: saltus.state(kSlot).seat_count }, () => ({ kind: 'person' }));
+  return { version: 1, game, record: saltus.writeRecord(kSlot), players, seed: '5a'.repeat(32), clocks: null, undone: [] };
+}
+
+/** The position that a game begins with. */
+export function startOf(game, options) {
+  saltus.open(kSlot, game, options);
+  return saltus.state(kSlot).position;
+}
