@@ -38,6 +38,9 @@ export interface BoardMove {
   captures: boolean;
 }
 
+/** What a cell is for the one who moves: a move can begin there, or the one that was begun can end there. */
+export type CellUse = 'source' | 'target' | 'capture';
+
 export const kArrowKinds = ['best', 'other', 'threat', 'drawn', 'planned'] as const;
 
 export interface Arrow {
@@ -71,13 +74,14 @@ export function cellDrawnAt(board: BoardModel, column: number, row: number, flip
 }
 
 /** What the coordinates call a cell, "e4". */
-export function nameOf(board: BoardModel, cell: number): string {
+export function nameOf(board: Pick<BoardModel, 'columns' | 'columnLabels' | 'rowLabels'>, cell: number): string {
   return `${board.columnLabels[cell % board.columns] ?? ''}${board.rowLabels[Math.floor(cell / board.columns)] ?? ''}`;
 }
 
 /**
  * Gives the pieces of a new position the keys of those they were before. `moved` are pairs of cells between which a piece
- * moved, in order; any other piece is the same if it stands where one of its kind stood.
+ * moved, in order, whatever it is now (one leaves a pair or joins another); any other is the same if it stands where one of
+ * its kind stood.
  */
 export function follow(before: Piece[], after: Omit<Piece, 'key'>[], moved: { from: number; to: number }[]): Piece[] {
   const at = new Map(before.map((piece) => [piece.cell, piece]));
@@ -89,16 +93,16 @@ export function follow(before: Piece[], after: Omit<Piece, 'key'>[], moved: { fr
     movers.delete(from);
     movers.set(to, mover);
   }
-  const claim = (piece: Piece | undefined, like: Omit<Piece, 'key'>) => {
-    if (piece === undefined || used.has(piece.key) || piece.seat !== like.seat || piece.kind !== like.kind) return undefined;
+  const claim = (piece: Piece | undefined, like: Omit<Piece, 'key'>, mayChange: boolean) => {
+    if (piece === undefined || used.has(piece.key) || piece.seat !== like.seat || (piece.kind !== like.kind && !mayChange)) return undefined;
     used.add(piece.key);
     return piece.key;
   };
   // First those that moved: what they took must not claim their keys.
-  const keys = after.map((piece) => claim(movers.get(piece.cell), piece));
+  const keys = after.map((piece) => claim(movers.get(piece.cell), piece, true));
   let fresh = before.reduce((most, piece) => Math.max(most, Number(piece.key.slice(1)) || 0), 0);
   return after.map((piece, index) => {
-    const key = keys[index] ?? claim(at.get(piece.cell), piece) ?? `p${++fresh}`;
+    const key = keys[index] ?? claim(at.get(piece.cell), piece, false) ?? `p${++fresh}`;
     return { ...piece, key };
   });
 }

@@ -54,6 +54,10 @@ export const games: Catalogue = {
   'option.seats': 'Plätze',
   'option.seats.help': 'Wie viele mitspielen.',
 
+  'piece.pawn': 'Bauer von {seat}',
+  'piece.knight': 'Springer von {seat}',
+  'piece.pair': 'Bauernpaar von {seat}',
+
   'panel.reserve': 'Im Vorrat',
   'panel.sheet': 'Blatt',
   'panel.round': 'Runde',

@@ -54,6 +54,10 @@ export const games: Catalogue = {
   'option.seats': 'Seats',
   'option.seats.help': 'How many take part.',
 
+  'piece.pawn': '{seat} pawn',
+  'piece.knight': '{seat} knight',
+  'piece.pair': '{seat} pair of pawns',
+
   'panel.reserve': 'In reserve',
   'panel.sheet': 'Sheet',
   'panel.round': 'Round',

@@ -8,6 +8,7 @@ import { type Remark } from '../rules/abi';
 import { type Cells, type Game, type GameInfo, type Path, type Rules, type State, type Step } from '../rules/rules';
 import { kLocalDice } from './games.svelte';
 import { type Clocks, flagged, pass, pause, resume } from './clocks';
+import { alone } from './tabs';
 
 export type Player = ({ kind: 'person' } | { kind: 'engine'; level: number }) & { name?: string };
 
@@ -55,7 +56,6 @@ export class LocalGame {
   /** The cells of the last step before what is shown. */
   last = $state.raw<number[]>([]);
   threats = $state.raw<Path[]>([]);
-  thinking = $state(false);
   failure = $state<string | null>(null);
   /** Whose time ran out. */
   outOfTime = $state<number | null>(null);
@@ -65,6 +65,8 @@ export class LocalGame {
   planned = $state.raw<BoardMove | null>(null);
 
   private traces = $state.raw<Trace[]>([]);
+  /** An engine's turn that is being considered, here or in another tab. */
+  private thought = $state.raw<AbortController | null>(null);
   private undone: string[] = [];
   private closed = false;
 
@@ -91,17 +93,22 @@ export class LocalGame {
     const local = new LocalGame(rules, rules.read(kept.record), kept.players, engine, kept.seed, keep, kept.clocks);
     local.undone = kept.undone;
     local.canRedo = kept.undone.length > 0;
+    const late = kept.clocks?.leftMs.findIndex((left) => left <= 0) ?? -1;
+    if (late >= 0) local.outOfTime = late;
     return local;
   }
 
   close(): void {
     this.closed = true;
-    this.engine.stop();
+    this.stopThinking();
     this.game.close();
   }
 
   get isOver(): boolean {
     return this.state.kind === 'terminal' || this.outOfTime !== null;
+  }
+  get thinking(): boolean {
+    return this.thought !== null;
   }
   get isLookingBack(): boolean {
     return this.shownSteps < this.state.steps;
@@ -127,6 +134,11 @@ export class LocalGame {
   /** The positions of the game so far, the present one last. */
   get positions(): string[] {
     return [...this.traces.map(({ before }) => before), this.state.position];
+  }
+  /** What happened in the last turn, step by step. */
+  get lastTurn(): Trace[] {
+    const steps = this.turns.at(-1)?.split(',').length ?? 0;
+    return steps === 0 ? [] : this.traces.slice(-steps);
   }
   get boardMoves(): BoardMove[] {
     const seat = this.personToMove;
@@ -171,42 +183,32 @@ export class LocalGame {
   /** Back to where a person chooses: one step of an unfinished turn, else as many turns as it needs. */
   undo(): void {
     if (!this.canUndo) return;
-    this.engine.stop();
+    this.stopThinking();
     this.planned = null;
     this.outOfTime = null;
     do this.takeBack();
-    while (this.state.steps > 0 && this.personToMove === null);
+    while (this.state.steps > 0 && (this.personToMove === null || this.isForced()));
     this.refresh();
     this.save();
     void this.goOn();
   }
   async redo(): Promise<void> {
-    const text = this.undone.pop();
-    if (text === undefined) return;
-    const rest = this.undone;
-    this.take(text);
-    this.undone = rest;
-    while (this.undone.length > 0 && this.personToMove === null && !this.isOver) {
-      if (this.state.kind === 'chance') {
-        this.roll();
-        continue;
-      }
-      const next = this.undone.pop()!;
-      const others = this.undone;
-      this.take(next);
-      this.undone = others;
-    }
-    this.canRedo = this.undone.length > 0;
+    if (!this.canRedo) return;
+    this.stopThinking();
+    do {
+      if (this.state.kind === 'chance') this.roll();
+      else this.take(this.undone.at(-1)!);
+    } while (this.undone.length > 0 && this.personToMove === null && !this.isOver);
     await this.goOn();
   }
   resign(seat: number): void {
-    this.engine.stop();
+    this.stopThinking();
     this.game.resign(seat);
     this.refresh();
     this.save();
   }
   agreeDraw(): void {
-    this.engine.stop();
+    this.stopThinking();
     this.game.agreeDraw();
     this.refresh();
     this.save();
@@ -231,7 +233,7 @@ export class LocalGame {
     if (seat === null) return;
     this.outOfTime = seat;
     this.clocks = pause(this.clocks, this.now());
-    this.engine.stop();
+    this.stopThinking();
     this.save();
   }
 
@@ -241,8 +243,10 @@ export class LocalGame {
     const before = this.state.position;
     this.game.playStep(text);
     this.traces = [...this.traces, { path, seat: mover, before }];
-    this.undone = [];
-    this.canRedo = false;
+    // What was taken back can be played again for as long as it is what is played.
+    if (this.undone.at(-1) === text) this.undone.pop();
+    else this.undone = [];
+    this.canRedo = this.undone.length > 0;
     this.refresh();
     if (this.clocks !== null && this.state.seats[0] !== mover)
       this.clocks = pass(this.clocks, mover, this.isOver ? null : (this.state.seats[0] ?? null), this.now());
@@ -266,6 +270,17 @@ export class LocalGame {
     this.traces = this.traces.slice(0, this.state.steps);
     this.canRedo = this.undone.length > 0;
     this.shownSteps = this.state.steps;
+  }
+
+  /** Within a turn, where there is one thing to do: no place to come back to. */
+  private isForced(): boolean {
+    return !this.state.turnStart && this.game.steps().length === 1;
+  }
+
+  private stopThinking(): void {
+    this.thought?.abort();
+    this.thought = null;
+    this.engine.stop();
   }
 
   private refresh(): void {
@@ -350,26 +365,31 @@ export class LocalGame {
     const seat = this.state.seats[0]!;
     const player = this.players[seat];
     if (player?.kind !== 'engine') return false;
-    this.thinking = true;
+    const thought = new AbortController();
+    this.thought = thought;
     this.failure = null;
     try {
-      const limits = { nodes: 0, timeMs: player.level === 10 ? kStrongestMs : kEngineMs };
-      const rest = { record: this.game.record(), gameKey: `${this.info.id} ${this.options} ${this.seed}`, lines: 1 };
-      const found = await this.engine.search({ ...rest, seat, level: player.level, seed: 1n, ...limits });
-      if (found?.best == null || this.closed) return false;
-      // The rest of the turn is as well considered as its first step.
-      const plan = found.lines[0]?.steps[0] === found.best ? found.lines[0].steps : [found.best];
-      for (const text of plan) {
-        if (this.state.kind !== 'decision' || this.state.seats[0] !== seat || this.isOver) break;
-        this.take(text);
-      }
-      return true;
+      return await alone(() => this.playTurn(seat, player.level, thought.signal), thought.signal);
     } catch (error) {
-      this.failure = String(error);
+      if (!thought.signal.aborted) this.failure = String(error);
       return false;
     } finally {
-      this.thinking = false;
+      if (this.thought === thought) this.thought = null;
     }
+  }
+
+  private async playTurn(seat: number, level: number, signal: AbortSignal): Promise<boolean> {
+    const limits = { nodes: 0, timeMs: level === 10 ? kStrongestMs : kEngineMs };
+    const rest = { record: this.game.record(), gameKey: `${this.info.id} ${this.options} ${this.seed}`, lines: 1 };
+    const found = await this.engine.search({ ...rest, seat, level, seed: 1n, ...limits });
+    if (found?.best == null || signal.aborted) return false;
+    // The rest of the turn is as well considered as its first step.
+    const plan = found.lines[0]?.steps[0] === found.best ? found.lines[0].steps : [found.best];
+    for (const text of plan) {
+      if (this.state.kind !== 'decision' || this.state.seats[0] !== seat || this.isOver) break;
+      this.take(text);
+    }
+    return true;
   }
 
   private save(): void {

@@ -49,7 +49,7 @@ test('a game against the computer ends, says why, and starts again with sides ch
   const page = await browser.open('#/new/vault/engine');
   await start(page, { level: 1, options: { size: '4' } });
   for (let turn = 0; turn < 40; ++turn) {
-    await page.waitForFunction(() => document.querySelector('.result') || document.querySelector('#typed'));
+    await page.waitForFunction(() => document.querySelector('.result') || document.querySelector('#typed:not([readonly])'));
     if (await page.locator('.result').count()) break;
     // Whatever is possible: the first pawn that can move, to its first target.
     const piece = page.locator('.piece.movable').first();

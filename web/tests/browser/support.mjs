@@ -124,9 +124,68 @@ export async function isAccessible(page) {
   );
 }
 
-/** What a screen reader finds on a cell: "white P" or "empty". */
-export const contentOf = async (page, cell) =>
-  (await page.locator(`[role=gridcell][aria-label^="${cell},"]`).first().getAttribute('aria-label')).replace(/^\S+, /, '');
+const kLetters = { pawn: 'P', knight: 'N', 'pair of pawns': 'D' };
+
+/** What a screen reader finds on a cell, pieces by the letters of positions: "White P", "Black d" or "empty". */
+export async function contentOf(page, cell) {
+  const label = await page.locator(`[role=gridcell][aria-label^="${cell},"]`).first().getAttribute('aria-label');
+  const [, content] = label.split(', ');
+  return content.replace(/ (pawn|knight|pair of pawns)$/, (_, kind) => ` ${content.startsWith('White') ? kLetters[kind] : kLetters[kind].toLowerCase()}`);
+}
+
+/** Two taps of a finger. */
+export async function touch(page, ...cells) {
+  for (const cell of cells) {
+    const { x, y } = await pointOf(page, cell);
+    await page.touchscreen.tap(x, y);
+  }
+}
+
+/** A finger on a page: down, over points in small steps, and up. What the page makes of it is the browser's own. */
+export async function fingerOn(page) {
+  const client = await page.context().newCDPSession(page);
+  const send = (type, touchPoints) => client.send('Input.dispatchTouchEvent', { type, touchPoints });
+  let at = { x: 0, y: 0 };
+  return {
+    send,
+    async down(point) {
+      at = point;
+      await send('touchStart', [{ ...at, id: 0 }]);
+    },
+    async to(point, steps = 12) {
+      const from = at;
+      for (let step = 1; step <= steps; ++step) {
+        at = { x: from.x + ((point.x - from.x) * step) / steps, y: from.y + ((point.y - from.y) * step) / steps };
+        await send('touchMove', [{ ...at, id: 0 }]);
+      }
+    },
+    up: () => send('touchEnd', []),
+    cancel: () => send('touchCancel', []),
+  };
+}
+
+/** Walks with the keyboard's cursor to a cell of the board that has the focus. */
+export async function walkTo(page, cell) {
+  const [dx, dy] = await page.evaluate((cell) => {
+    const grid = document.activeElement;
+    const cells = [...grid.querySelectorAll('[role=gridcell]')];
+    const columns = Number(grid.getAttribute('aria-colcount'));
+    const from = cells.findIndex(({ id }) => id === grid.getAttribute('aria-activedescendant'));
+    const to = cells.findIndex((each) => each.getAttribute('aria-label').startsWith(`${cell},`));
+    return [(to % columns) - (from % columns), Math.floor(to / columns) - Math.floor(from / columns)];
+  }, cell);
+  for (let step = 0; step < Math.abs(dx); ++step) await page.keyboard.press(dx > 0 ? 'ArrowRight' : 'ArrowLeft');
+  for (let step = 0; step < Math.abs(dy); ++step) await page.keyboard.press(dy > 0 ? 'ArrowDown' : 'ArrowUp');
+}
+
+/** What the page keeps of its game. */
+export const keptOf = (page) => page.evaluate(() => JSON.parse(localStorage.getItem('saltus.game')));
+
+/** Waits until the page keeps another record than this one; resolves with the new one. */
+export async function recordAfter(page, record, timeout = 20_000) {
+  await page.waitForFunction((old) => JSON.parse(localStorage.getItem('saltus.game')).record !== old, record, { timeout });
+  return (await keptOf(page)).record;
+}
 
 /** Starts the game of the setup screen, with options chosen. */
 export async function start(page, { level, options = {} } = {}) {
