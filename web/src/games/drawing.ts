@@ -48,6 +48,8 @@ export interface SheetProps {
   position: string;
   seat: number;
   coordinates?: boolean;
+  /** Only to look at: always a picture, and nothing for screen readers. */
+  decorative?: boolean;
   /** Squares that are pointed at, and those of the last step. */
   marked?: number[];
   last?: number[];

@@ -170,9 +170,6 @@ export const de: Catalogue = {
   'analyse.win': { one: 'Gewinnt in {count} Zug', other: 'Gewinnt in {count} Zügen' },
   'analyse.loss': { one: 'Verliert in {count} Zug', other: 'Verliert in {count} Zügen' },
 
-  'board.target': 'hierhin möglich',
-  'board.captures': 'kann geschlagen werden',
-  'board.movable': 'kann ziehen',
   'board.last': 'letzter Zug',
   'board.threatened': 'bedroht',
 

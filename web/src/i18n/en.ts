@@ -171,9 +171,6 @@ export const en: Catalogue = {
   'analyse.win': { one: 'Wins in {count} turn', other: 'Wins in {count} turns' },
   'analyse.loss': { one: 'Loses in {count} turn', other: 'Loses in {count} turns' },
 
-  'board.target': 'can go here',
-  'board.captures': 'can be taken',
-  'board.movable': 'can move',
   'board.last': 'last move',
   'board.threatened': 'under threat',
 

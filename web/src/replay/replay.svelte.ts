@@ -15,6 +15,8 @@ export class Replay {
   readonly end: State;
   readonly ending: Remark | undefined;
   readonly steps: string[];
+  /** The record as the rules write it: with what is printed on sheets, also where it only names them. */
+  readonly written: string;
 
   at = $state(0);
   /** Whose board is shown, where each seat has one. */
@@ -32,6 +34,7 @@ export class Replay {
   ) {
     const { opening, turns } = turnsOf(rules.parseRecord(record));
     this.game = rules.read(record);
+    this.written = this.game.record();
     this.end = this.game.state();
     this.ending = this.game.ending();
     this.info = rules.games().find(({ id }) => id === this.end.game)!;

@@ -99,7 +99,7 @@ test('Springerjagd with keys alone: letters, Enter and Delete; which knight move
   assert.equal(await text(page), 'nD4/N5/6/6/6/6 w - - -');
   await page.getByRole('button', { name: 'Use this position' }).press('Enter');
   await page.getByText(/White to move/).waitFor();
-  assert.equal(await contentOf(page, 'b6'), 'White PP');
+  assert.equal(await contentOf(page, 'b6'), 'White D');
   await page.context().close();
 });
 
