@@ -79,5 +79,5 @@ export const summaryOf = ({ id, summary }: GameInfo) => known(`game.${id}.summar
 export const optionName = ({ name }: OptionInfo) => known(`option.${name}`, name.replaceAll('_', ' '));
 export const optionHelp = ({ name, help }: OptionInfo) => known(`option.${name}.help`, help);
 export const optionValue = ({ name }: OptionInfo, value: string) => known(`option.${name}.${value}`, value);
-export const panelName = ({ name }: Panel) => known(`panel.${name}`, name);
+export const panelName = ({ name }: Panel) => known(`panel.${name.replaceAll(' ', '_')}`, name);
 export const panelContent = ({ content }: Panel) => (language() === kBase ? content : phrases(content, catalogue(), language()));

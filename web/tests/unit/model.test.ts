@@ -45,6 +45,15 @@ test('several moves in one turn, over the same cell', () => {
   expect(keysByCell(after)).toEqual({ 0: keys[1], 2: keys[0] });
 });
 
+test('what leaves a pair or joins another moves there, whatever it is drawn as', () => {
+  const before = follow([], [piece(0, 0, 'pair'), piece(2)], []);
+  const keys = keysByCell(before);
+  const parted = follow(before, [piece(0), piece(1), piece(2)], [{ from: 0, to: 1 }]);
+  expect(keysByCell(parted)).toEqual({ 0: expect.not.stringMatching(keys[0]!), 1: keys[0], 2: keys[2] });
+  const joined = follow(before, [piece(0, 0, 'pair'), piece(2, 0, 'pair')], [{ from: 0, to: 2 }]);
+  expect(keysByCell(joined)[2]).toBe(keys[0]);
+});
+
 test('a piece that comes from nowhere is a new one; keys are unique', () => {
   const before = follow([], [piece(0)], []);
   const after = follow(before, [piece(0), piece(1), piece(2, 1)], []);

@@ -137,7 +137,12 @@ test('games, their options, panels and seats have words, and there are no others
       for (const value of values) if (!/^\d+$/.test(value)) keys.add(`option.${name}.${value}`);
     }
     const opened = rules.open(game.id);
-    for (const { name } of opened.cells().panels) panels.add(`panel.${name}`);
+    // Some stand there only once something has happened.
+    for (let step = 0; step < 12; ++step) {
+      for (const { name } of opened.cells().panels) panels.add(`panel.${name.replaceAll(' ', '_')}`);
+      if (opened.state().kind === 'chance') opened.roll('5a'.repeat(32), 'words');
+      else opened.playStep(opened.steps()[0]!.text);
+    }
     opened.close();
     // Either all of a game's seats have names, or they are numbered.
     expect(new Set(game.seatNames.map((name) => `seat.${name}` in base)).size).toBe(1);
