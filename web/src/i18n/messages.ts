@@ -6,15 +6,28 @@ export type Catalogue = Record<string, Message>;
 
 const kParameter = /\{(\w+)\}/g;
 
+/** Making these takes milliseconds, and there is a new sentence for each cell of a board. */
+function once<T>(make: (language: string) => T): (language: string) => T {
+  const made = new Map<string, T>();
+  return (language) => {
+    if (!made.has(language)) made.set(language, make(language));
+    return made.get(language)!;
+  };
+}
+const numbers = once((language) => new Intl.NumberFormat(language));
+const plurals = once((language) => new Intl.PluralRules(language));
+
 /** The sentence of a message, its form chosen by the parameter `count`, numbers written as the language writes them. */
 export function say(message: Message, language: string, params: Record<string, string | number>): string {
   const count = Number(params.count ?? 0);
   const form =
-    typeof message === 'string' ? message : (message[new Intl.PluralRules(language).select(count)] ?? message.other ?? '');
+    typeof message === 'string' ? message : (message[plurals(language).select(count)] ?? message.other ?? '');
   return form.replace(kParameter, (whole, name: string) => {
     const value = params[name];
     if (value === undefined) return whole;
-    return typeof value === 'number' ? new Intl.NumberFormat(language).format(value) : value;
+    if (typeof value !== 'number') return value;
+    // Small whole numbers are written alike in every language that there is.
+    return Number.isInteger(value) && value >= 0 && value < 1000 ? String(value) : numbers(language).format(value);
   });
 }
 
