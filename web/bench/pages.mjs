@@ -15,6 +15,8 @@ const browser = await chromium.launch({ executablePath: kBrowser, args: ['--no-s
 /** A page as on such a phone, and what it has fetched by kind, in bytes as they were sent. */
 async function slowPage(context) {
   const page = await context.newPage();
+  // A new window's own parts are loaded first, as they are on a phone whose browser runs already.
+  await page.waitForTimeout(2000);
   const client = await context.newCDPSession(page);
   const bytes = {};
   const kinds = new Map();

@@ -132,10 +132,15 @@ function remarksOf(lines: string[][]): Remark[] {
 /** The rules module with its slots. */
 export class Rules {
   private readonly free = Array.from({ length: 16 }, (_, slot) => slot);
+  private known: GameInfo[] | undefined;
 
   constructor(private readonly module: Module) {}
 
+  /** Always the same list. */
   games(): GameInfo[] {
+    return (this.known ??= this.readGames());
+  }
+  private readGames(): GameInfo[] {
     const games: GameInfo[] = [];
     for (const [head, ...fields] of this.module.call('games')) {
       const [a = '', b = '', c = '', d = '', e = '', f, g, h, i = ''] = fields;
