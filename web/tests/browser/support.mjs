@@ -115,11 +115,11 @@ export async function saved(page, button) {
   return { name: download.suggestedFilename(), bytes: readFileSync(await download.path()) };
 }
 
-/** axe finds nothing. */
-export async function isAccessible(page) {
+/** axe finds nothing; `name` is said if it does. */
+export async function isAccessible(page, name = 'page') {
   const { violations } = await new AxeBuilder({ page }).analyze();
   assert.deepEqual(
-    violations.map(({ id, nodes }) => `${id} at ${nodes.map(({ target }) => target).join(' ')}`),
+    violations.map(({ id, nodes }) => `${name}: ${id} at ${nodes.map(({ target }) => target).join(' ')}`),
     [],
   );
 }

@@ -190,7 +190,8 @@ test('analysis: arrows stand out, and the best one is told from the others witho
   await page.getByRole('gridcell', { name: /^h8,/ }).waitFor();
   const ground = await eyes.look();
   await page.getByRole('switch').check();
-  await page.locator('.arrows > path.other').nth(1).waitFor({ timeout: 20_000 });
+  // Attached: an arrow along a row has no height to be visible by.
+  await page.locator('.arrows > path.other').nth(1).waitFor({ state: 'attached', timeout: 20_000 });
   // The arrows as they are now; the engine must not change them while they are looked at.
   await page.evaluate(() => (globalThis.still = document.querySelector('.arrows').cloneNode(true)));
   await page.getByRole('switch').uncheck();
