@@ -74,4 +74,11 @@ export const dice: Catalogue = {
   'setup.seat.add': 'Noch jemand',
   'setup.sheet': 'Blatt',
   'setup.sheet.today': 'das heutige',
+
+  'dice.legend': 'Was das alles heißt',
+  'dice.legend.squares': 'Eine Zahl nimmt alle Würfel, die sie ergeben, jeder addiert oder abgezogen. O nimmt einen ungeraden Würfel, E einen geraden, ×2 zwei gleiche; schwarze Felder sind schon erledigt.',
+  'dice.legend.lines': 'Eine Reihe oder Spalte, die voll ist, bevor ihr Schloss zugeht, bringt ihre Edelsteine. Nach jeder Runde schließt ein Schloss, in der Folge der Buchstaben.',
+  'dice.legend.skimmers': 'Ein Dietrich speichert Würfel: Laden füllt so viele Kästchen, wie der Würfel zeigt. Einmal in der Partie zählt er als ein Würfel mit diesem Wert. Wer ihn nie benutzt, bekommt dafür einen Punkt.',
+  'dice.legend.circles': 'Kreise sind neue Würfe: dreimal in der Partie wirfst Du Würfel Deiner Wahl noch einmal.',
+  'dice.legend.marks': 'Ein Punkt: das Feld kann jetzt angekreuzt werden. Ein helles Feld: genau Deine Auswahl passt.',
 };

@@ -74,4 +74,11 @@ export const dice: Catalogue = {
   'setup.seat.add': 'One more',
   'setup.sheet': 'Sheet',
   'setup.sheet.today': 'today’s',
+
+  'dice.legend': 'What all this means',
+  'dice.legend.squares': 'A number takes any dice that make it, each added or subtracted. O takes one odd die, E one even die, ×2 two dice of the same value; black squares are done already.',
+  'dice.legend.lines': 'A row or column that is full before its lock closes pays its gems. One lock closes after each round, in the order of the letters.',
+  'dice.legend.skimmers': 'A skimmer stores dice: charging marks as many boxes as the die shows. Once in the game it counts as one die of that value. One that is never used is worth a point.',
+  'dice.legend.circles': 'Circles are rerolls: three times in the game, any dice that you pick are rolled again.',
+  'dice.legend.marks': 'A dot: the square can be marked now. A lit square: exactly what you picked marks it.',
 };

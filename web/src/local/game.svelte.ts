@@ -31,6 +31,8 @@ export interface Kept {
   clocks: Clocks | null;
   /** Texts that were taken back and can be played again, the next one last. */
   undone: string[];
+  /** Of the day's game: which day. */
+  day?: string;
 }
 
 const kEngineMs = 1000;
@@ -68,6 +70,7 @@ export class LocalGame {
   /** An engine's turn that is being considered, here or in another tab. */
   private thought = $state.raw<AbortController | null>(null);
   private undone: string[] = [];
+  private day: string | undefined;
   private closed = false;
 
   constructor(
@@ -92,6 +95,7 @@ export class LocalGame {
   static restore(rules: Rules, engine: Engine, kept: Kept, keep: (kept: Kept) => void): LocalGame {
     const local = new LocalGame(rules, rules.read(kept.record), kept.players, engine, kept.seed, keep, kept.clocks);
     local.undone = kept.undone;
+    local.day = kept.day;
     local.canRedo = kept.undone.length > 0;
     const late = kept.clocks?.leftMs.findIndex((left) => left <= 0) ?? -1;
     if (late >= 0) local.outOfTime = late;
@@ -402,6 +406,7 @@ export class LocalGame {
       seed: this.seed,
       clocks: this.clocks,
       undone: this.undone,
+      ...(this.day === undefined ? {} : { day: this.day }),
     });
   }
 }

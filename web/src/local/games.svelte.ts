@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// The local game that goes on: there is one, kept after every step.
+// The local game that goes on, kept after every step, and those that were put aside for it.
 import { isRecord, load, save } from './store';
 import { type Rules } from '../rules/rules';
 import { type Clocks } from './clocks';
@@ -20,10 +20,54 @@ const isKept = (value: unknown): value is Kept =>
 export const loadKept = (): Kept | undefined => load('game', isKept);
 export const keep = (kept: Kept | undefined): void => save('game', kept);
 
-/** Makes a new game the one that goes on. */
-export function keepNew(rules: Rules, game: string, options: string, players: Player[], clocks: Clocks | null = null): void {
+const kMostAside = 8;
+const isList = (value: unknown): value is Kept[] => Array.isArray(value) && value.every(isKept);
+/** Games that were left for another one, the last first. */
+export const loadAside = (): Kept[] => load('games', isList) ?? [];
+
+export interface Unfinished {
+  kept: Kept;
+  title: string;
+  turns: number;
+}
+
+/** What there is to say of a game that somebody has begun and nobody ended; undefined for all others. */
+export function unfinished(rules: Rules, kept: Kept): Unfinished | undefined {
+  try {
+    const game = rules.read(kept.record);
+    const { game: id, kind } = game.state();
+    const turns = game.turns();
+    game.close();
+    const isLate = kept.clocks?.leftMs.some((left) => left <= 0) ?? false;
+    // A roll alone is nothing that anybody did.
+    const isBegun = turns.some((turn) => turn.split(',').some((step) => !step.startsWith('roll:')));
+    if (kind === 'terminal' || isLate || !isBegun) return undefined;
+    return { kept, title: rules.games().find((each) => each.id === id)?.title ?? '', turns: turns.length };
+  } catch {
+    return undefined; // of a version that cannot be read any more
+  }
+}
+
+/** Nothing that was begun is lost to another game, nor what became of the day's. */
+function putAside(rules: Rules): void {
+  const kept = loadKept();
+  if (kept === undefined || !(unfinished(rules, kept) || kept.day === today())) return;
+  save('games', [kept, ...loadAside()].slice(0, kMostAside));
+}
+
+/** Makes a game that was put aside the one that goes on. */
+export function takeUp(rules: Rules, wanted: Kept): void {
+  const others = loadAside().filter(({ record, seed }) => record !== wanted.record || seed !== wanted.seed);
+  save('games', others);
+  putAside(rules);
+  keep(wanted);
+}
+
+/** Makes a new game the one that goes on; `day` is the one whose game it is. */
+export function keepNew(rules: Rules, game: string, options: string, players: Player[], clocks: Clocks | null = null, day?: string): void {
+  putAside(rules);
   const opened = rules.open(game, options);
-  keep({ version: 1, game, record: opened.record(), players, seed: makeSeed(), clocks, undone: [] });
+  keep({ version: 1, game, record: opened.record(), players, seed: makeSeed(), clocks, undone: [], ...(day === undefined ? {} : { day }) });
   opened.close();
 }
 

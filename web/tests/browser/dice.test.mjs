@@ -97,7 +97,7 @@ test('the helper: what is picked lights squares, says its totals, charges, rolls
   // Taking back and rolling again gives the same die: what falls is settled.
   const fallen = await page.locator('.turn').last().textContent();
   await page.getByRole('button', { name: 'Take back' }).click();
-  await page.getByRole('button', { name: 'Play again' }).click();
+  await page.getByRole('button', { name: 'Redo' }).click();
   await page.getByRole('button', { name: /2 rerolls left/ }).waitFor();
   assert.equal(await page.locator('.turn').last().textContent(), fallen);
   // The last die is not spent on a charge without asking; a round that goes on is not asked about.

@@ -63,7 +63,7 @@ test('a game against the computer ends, says why, and starts again with sides ch
   const result = page.locator('.result');
   await result.waitFor();
   assert.match(await result.textContent(), /(White|Black) wins|A draw/);
-  await page.getByRole('button', { name: 'Once more' }).click();
+  await page.getByRole('button', { name: 'Another game' }).click();
   await page.locator('.result').waitFor({ state: 'detached' });
   await page.locator('.turn').first().waitFor({ timeout: 20_000 });
   await page.context().close();
@@ -89,7 +89,7 @@ test('a reload and a second tab find the game as it was; taking back and playing
 
   await page.getByRole('button', { name: 'Take back' }).click();
   assert.equal(await contentOf(page, 'b2'), 'empty');
-  await page.getByRole('button', { name: 'Play again' }).click();
+  await page.getByRole('button', { name: 'Redo' }).click();
   assert.equal(await contentOf(page, 'b2'), 'White P');
   await page.getByRole('button', { name: 'To the start' }).click();
   assert.equal(await contentOf(page, 'a2'), 'empty');
@@ -97,7 +97,7 @@ test('a reload and a second tab find the game as it was; taking back and playing
   await page.getByRole('button', { name: 'To the present' }).click();
   assert.equal(await contentOf(page, 'a2'), 'White P');
   await page.goto(browser.address());
-  await page.getByRole('link', { name: /Go on with your game/ }).click();
+  await page.getByRole('button', { name: /Go on with your game/ }).click();
   assert.equal(await page.locator('.turn').count(), 3);
   await page.context().close();
 });

@@ -25,7 +25,7 @@ const seeBoard = async (page) => ({
   turns: await turnsOf(page),
   status: await status(page),
   cells: await page.getByRole('gridcell').evaluateAll((all) => all.map((each) => each.getAttribute('aria-label'))),
-  redo: await page.getByRole('button', { name: 'Play again' }).isEnabled(),
+  redo: await page.getByRole('button', { name: 'Redo' }).isEnabled(),
 });
 
 test('Springerjagd within a turn: before the fill, before the second pawn, with a piece chosen', async () => {
@@ -67,7 +67,7 @@ test('taking back goes to where there was a choice; what was taken back survives
   await drag(page, 'c1', 'd3');
   await page.locator('.turn', { hasText: 'c1d3,@' }).waitFor();
   const back = page.getByRole('button', { name: 'Take back' });
-  const again = page.getByRole('button', { name: 'Play again' });
+  const again = page.getByRole('button', { name: 'Redo' });
   await back.click();
   // Not to the step that would be made at once again.
   assert.equal(await contentOf(page, 'c1'), 'White N');
@@ -104,9 +104,9 @@ test('after the end: the same end in every tab, and a new game in all of them', 
   assert.match(await other.locator('.result').textContent(), /White wins.*Rule V5\.1/);
   await other.getByRole('button', { name: 'Take back' }).click();
   await page.locator('.result').waitFor({ state: 'detached' });
-  await page.getByRole('button', { name: 'Play again' }).click();
+  await page.getByRole('button', { name: 'Redo' }).click();
   await other.locator('.result').waitFor();
-  await other.getByRole('button', { name: 'Once more' }).click();
+  await other.getByRole('button', { name: 'Another game' }).click();
   await page.locator('.turn').first().waitFor({ state: 'detached' });
   await drag(page, 'a1', 'a2');
   await other.locator('.turn').first().waitFor();
@@ -148,7 +148,7 @@ test('in the middle of a round of dice, with dice used and rolled again', async 
   await back.click();
   await page.getByRole('button', { name: /3 rerolls left/ }).waitFor();
   other = await survives(page, seeDesk);
-  const again = other.getByRole('button', { name: 'Play again' });
+  const again = other.getByRole('button', { name: 'Redo' });
   await again.click();
   await again.click();
   await page.getByRole('button', { name: /Skimmer 2: [1-6] of/ }).waitFor();

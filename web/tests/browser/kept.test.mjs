@@ -1,0 +1,67 @@
+// SPDX-License-Identifier: Apache-2.0
+// Games that were begun wait until somebody goes on with them; the day's game is the same one all day.
+import assert from 'node:assert/strict';
+import test from 'node:test';
+import { contentOf, start, tap, withBrowser } from './support.mjs';
+
+const browser = withBrowser();
+const roundNow = (page) => page.locator('.round strong').textContent();
+const resumes = (page) => page.locator('.choice.resume');
+const home = (page) => page.getByRole('link', { name: /^Saltus/ }).click();
+async function passRound(page) {
+  await page.getByRole('button', { name: 'Pass', exact: true }).click();
+  await page.locator('.asking .primary').click();
+}
+
+test('another game loses nothing: all that were begun are offered, and go on where they were', async () => {
+  const page = await browser.open('#/new/vault/person');
+  await start(page, { options: { size: '6' } });
+  await tap(page, 'a1');
+  await tap(page, 'a2');
+  await page.locator('.turn').waitFor();
+  await page.goto(`${browser.address()}#/new/springerjagd/person`);
+  await start(page);
+  await tap(page, 'b1');
+  await tap(page, 'c3');
+  await page.goto(`${browser.address()}#/new/dice`);
+  await start(page);
+  // A roll alone is nothing that anybody did: leaving that game behind leaves nothing.
+  await home(page);
+  await resumes(page).first().waitFor();
+  assert.deepEqual(await resumes(page).locator('span').allTextContents(), ['Springerjagd, 1 turn played', 'Vault, 1 turn played']);
+  await resumes(page).last().click();
+  await page.getByRole('grid').waitFor();
+  assert.equal(await contentOf(page, 'a2'), 'White P');
+  await home(page);
+  await resumes(page).nth(1).waitFor();
+  assert.deepEqual(await resumes(page).locator('span').allTextContents(), ['Vault, 1 turn played', 'Springerjagd, 1 turn played']);
+  await resumes(page).last().click();
+  await page.getByRole('grid').waitFor();
+  assert.equal(await contentOf(page, 'c3'), 'White N');
+  await page.context().close();
+});
+
+test('the day’s game is found again, in the middle and at its end, also after another one', async () => {
+  const page = await browser.open();
+  const daily = page.getByRole('button', { name: /Today’s dice game/ });
+  await daily.click();
+  await passRound(page);
+  await page.getByText('Round 2 of 12').waitFor();
+  await home(page);
+  await daily.click();
+  assert.match(await roundNow(page), /Round 2 of 12/);
+  await page.goto(`${browser.address()}#/new/vault/person`);
+  await start(page);
+  await home(page);
+  await daily.click();
+  await page.locator('.round').waitFor();
+  assert.match(await roundNow(page), /Round 2 of 12/);
+  for (let round = 2; round <= 12; ++round) {
+    await passRound(page);
+    await page.waitForFunction((next) => document.querySelector('.result') || document.querySelector('.round strong').textContent.includes(`Round ${next} of`), round + 1);
+  }
+  await home(page);
+  await daily.click();
+  await page.locator('.result').waitFor();
+  await page.context().close();
+});
