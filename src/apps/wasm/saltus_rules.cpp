@@ -47,7 +47,8 @@
 //       "stage TEXT" (within a turn, "-" at its start), "steps N" (made so far), "occurrences N" (of the
 //       position, this one included), "result TEXT" ("*" while the game goes on); at the end of the game also
 //       "termination rules|repetition|agreement|resignation", "ending_rule R" (empty if no rule ended it),
-//       "scores N N …" (by seat), and if its rules ended it "places N N …" (1 is the best, equals share theirs)
+//       "scores N N …" (by seat), and if its rules ended it "places N N …" (1 is the best, equals share
+//       theirs)
 // * saltus_legal(slot)  "step SEAT TEXT" for each legal step; at chance nodes "outcome WEIGHT TEXT"; none at
 //       the end
 // * saltus_paths(slot)  "path SEAT TEXT FROM VIA TO CAPTURES" for each legal step that happens on the board:
