@@ -175,8 +175,8 @@ export const de: Catalogue = {
   'board.last': 'letzter Zug',
   'board.threatened': 'bedroht',
 
-  'review.title': 'Partie durchsehen',
-  'review.run': 'Partie durchsehen',
+  'review.title': 'Fehler finden',
+  'review.run': 'Fehler finden',
   'review.go_on': 'Den Rest durchsehen',
   'review.stop': 'Anhalten',
   'review.progress': '{done} von {total} Stellungen',

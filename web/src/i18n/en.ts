@@ -176,8 +176,8 @@ export const en: Catalogue = {
   'board.last': 'last move',
   'board.threatened': 'under threat',
 
-  'review.title': 'Look through the game',
-  'review.run': 'Look through the game',
+  'review.title': 'Find the mistakes',
+  'review.run': 'Find the mistakes',
   'review.go_on': 'Look through the rest',
   'review.stop': 'Stop',
   'review.progress': '{done} of {total} positions',

@@ -140,6 +140,6 @@ test('a game that has no editor offers none', async () => {
   const page = await browser.open('#/analyse/dice');
   await page.getByRole('heading', { level: 1, name: /Solitaire/ }).waitFor({ state: 'attached' });
   assert.equal(await page.getByRole('button', { name: 'Set up a position' }).count(), 0);
-  assert.equal(await page.getByRole('button', { name: 'Look through the game' }).count(), 0);
+  assert.equal(await page.getByRole('button', { name: 'Find the mistakes' }).count(), 0);
   await page.context().close();
 });

@@ -118,7 +118,7 @@ test('the game that was played here, dice too, and from the analysis', async () 
   await page.getByRole('link', { name: 'Replay' }).click();
   await page.locator('.tree .turn', { hasText: 'a1a2' }).waitFor();
   await page.getByRole('button', { name: 'Analysis' }).click();
-  await page.getByRole('button', { name: 'Look through the game' }).waitFor();
+  await page.getByRole('button', { name: 'Find the mistakes' }).waitFor();
   await page.context().close();
 });
 

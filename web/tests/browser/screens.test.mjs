@@ -47,7 +47,7 @@ async function show(page, name) {
     await page.getByText('Records and positions').click();
     await page.getByRole('textbox').last().fill(kRecord);
     await page.getByRole('button', { name: 'Look at this' }).click();
-    await page.getByRole('button', { name: 'Look through the game' }).click();
+    await page.getByRole('button', { name: 'Find the mistakes' }).click();
     await page.locator('.graph').waitFor();
     await page.getByRole('progressbar').waitFor({ state: 'detached', timeout: 30_000 });
     await page.getByText('The graph as a table').click();

@@ -32,7 +32,7 @@ test('the graph of a game: mistakes, what would have been better, keys and click
   await openRecord(page, 'pppp/4/4/PPPP w');
   // After 2… b4a3, White at c3 can jump to b4; it walks back instead, and Black takes its chance.
   await playSmall(page, ['b1c2', 'c4b3', 'c2c3', 'b4a3', 'c3c2', 'a3a2']);
-  await page.getByRole('button', { name: 'Look through the game' }).click();
+  await page.getByRole('button', { name: 'Find the mistakes' }).click();
   await page.getByRole('progressbar').waitFor();
   const graph = page.getByRole('slider', { name: 'What White can expect' });
   await page.getByRole('progressbar').waitFor({ state: 'detached', timeout: 30_000 });
@@ -90,7 +90,7 @@ test('looking through a game is stopped, and goes on where it was', async () => 
     '[Saltus "1"]\n[Game "springerjagd"]\n[Rules "springerjagd/1"]\n[Options "setup=pairs repetition=threefold"]\n[Result "*"]\n\n1. b1c3,d1,a1f4 b6a6 2. c3e4,c1,a1b1 *\n',
   );
   await page.locator('.tree .turn').nth(2).waitFor();
-  await page.getByRole('button', { name: 'Look through the game' }).click();
+  await page.getByRole('button', { name: 'Find the mistakes' }).click();
   await page.waitForFunction(() => (document.querySelector('progress')?.value ?? 0) >= 1);
   await page.getByRole('button', { name: 'Stop' }).click();
   const known = await page.locator('.graph .curve').count();
