@@ -65,6 +65,8 @@ export class LocalGame {
   /** What the only person might play once the computer has moved, and what that person has planned to. */
   premoves = $state.raw<BoardMove[]>([]);
   planned = $state.raw<BoardMove | null>(null);
+  /** The last step was taken in another tab, which plays what is forced by it; two of them would overtake each other. */
+  follows = $state(false);
 
   private traces = $state.raw<Trace[]>([]);
   /** An engine's turn that is being considered, here or in another tab. */
@@ -242,6 +244,7 @@ export class LocalGame {
   }
 
   private take(text: string): void {
+    this.follows = false;
     const path = this.paths.find((each) => each.text === text) ?? kNowhere;
     const mover = this.steps.find((each) => each.text === text)?.seat ?? this.state.seats[0] ?? 0;
     const before = this.state.position;
@@ -396,8 +399,9 @@ export class LocalGame {
     return true;
   }
 
+  /** Not while dice are due: they fall at once, and another tab that saw them due would let them fall as well, and keep that. */
   private save(): void {
-    if (this.closed) return;
+    if (this.closed || this.state.kind === 'chance') return;
     this.keep({
       version: 1,
       game: this.info.id,

@@ -67,7 +67,9 @@ export function takeUp(rules: Rules, wanted: Kept): void {
 export function keepNew(rules: Rules, game: string, options: string, players: Player[], clocks: Clocks | null = null, day?: string): void {
   putAside(rules);
   const opened = rules.open(game, options);
-  keep({ version: 1, game, record: opened.record(), players, seed: makeSeed(), clocks, undone: [], ...(day === undefined ? {} : { day }) });
+  const seed = makeSeed();
+  if (opened.state().kind === 'chance') opened.roll(seed, kLocalDice);
+  keep({ version: 1, game, record: opened.record(), players, seed, clocks, undone: [], ...(day === undefined ? {} : { day }) });
   opened.close();
 }
 

@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: Apache-2.0
+// A game at this device, without a page: what it keeps, which other tabs follow.
+import { expect, it } from 'vitest';
+import { type Engine } from '../../src/engine/engine';
+import { type Kept, LocalGame, type Player } from '../../src/local/game.svelte';
+import { loadRules } from './module';
+
+const rules = await loadRules();
+const kPerson: Player = { kind: 'person' };
+const noEngine = { prepare() {}, stop() {} } as unknown as Engine;
+
+it('never keeps a game whose dice are due: another tab would roll them too, and overtake', async () => {
+  const kept: Kept[] = [];
+  const opened = rules.open('dice');
+  const local = new LocalGame(rules, opened, [kPerson], noEngine, '5a'.repeat(32), (each) => kept.push(each));
+  await local.begin();
+  const stepOf = (kind: RegExp) => local.steps.map(({ text }) => text).find((text) => kind.test(text))!;
+  await local.play(stepOf(/^s1\+/));
+  await local.play(stepOf(/^r:/));
+  await local.play(stepOf(/^pass/));
+  for (let step = 0; step < 3; ++step) local.undo();
+  for (let step = 0; step < 3; ++step) await local.redo();
+  local.undo();
+  const kinds = kept.map(({ record }) => {
+    const game = rules.read(record);
+    const { kind } = game.state();
+    game.close();
+    return kind;
+  });
+  expect(kinds).toEqual(kinds.map(() => 'decision'));
+  expect(kinds.length).toBeGreaterThan(8);
+  local.close();
+});
