@@ -270,6 +270,25 @@ TEST(SpringerjagdNotation, EverythingElseIsRefusedWithItsPlace) {
   EXPECT_EQ(after(fill, "d1").parse_step("@").error().code(), "springerjagd.second_syntax");
 }
 
+TEST(SpringerjagdAdvice, WhoPutsTheLastKnightWhereItCanBeTakenIsWarned) {
+  COVERS("S7.1");
+  const auto warns = [](const Position& position) {
+    return std::ranges::any_of(position.advice(), [](const core::Error& each) {
+      return each.code() == "springerjagd.last_knight_hangs" && each.param("colour") == "white" &&
+             each.param("field") == "b3";
+    });
+  };
+  const Position start = at("6/6/6/6/6/N2n1P w - - -");
+  EXPECT_FALSE(warns(start)) << "it moves away in any case";
+  // d1 does not reach b3; from a5 and d4 a knight does.
+  EXPECT_FALSE(warns(after(start, "a1b3")));
+  EXPECT_TRUE(warns(after(at("6/n5/6/6/6/N4P w - - -"), "a1b3")));
+  EXPECT_TRUE(warns(after(at("6/6/3n2/6/6/N4P w - - -"), "a1b3,@"))) << "a second pawn does not save it";
+  EXPECT_FALSE(warns(after(at("6/6/6/1n4/6/N4P w - - -"), "a1b3")))
+      << "from beside, what has just moved is safe";
+  EXPECT_FALSE(warns(after(at("6/n5/6/6/6/N4N w - - -"), "a1b3"))) << "there is another knight";
+}
+
 TEST(SpringerjagdAdvice, EachStageSaysWhatIsWanted) {
   const Position start = Position::initial({});
   const auto first = [](const Position& position) { return position.advice().front(); };

@@ -111,8 +111,7 @@ inline constexpr ErrorCode kNoMark{"dice.no_mark", "D3.1", "no square can be mar
 inline constexpr ErrorCode kCautionLast{
     "dice.caution_last", "D2.2", "this spends the last die: the round ends and lock {lock} of {line} closes"};
 inline constexpr ErrorCode kCautionPass{
-    "dice.caution_pass", "D2.2",
-    "the dice {dice} stay unused: the round ends and lock {lock} of {line} closes"};
+    "dice.caution_pass", "D2.2", "{dice} would stay unused: the round ends and lock {lock} of {line} closes"};
 
 inline constexpr std::array kAll{
     &kJson,       &kMember,     &kMemberTwice, &kMemberMissing,  &kName,        &kNameCharacter,

@@ -108,16 +108,19 @@ inline constexpr ErrorCode kNearlyStuck{
     "careful: ways left for {colour} to move a knight: {count}. Who has none when the turn begins loses"};
 inline constexpr ErrorCode kLastKnightLeft{"springerjagd.last_knight_left", "S7.1",
                                            "{colour} has one knight left"};
+inline constexpr ErrorCode kLastKnightHangs{
+    "springerjagd.last_knight_hangs", "S7.1",
+    "careful: {colour}'s last knight can be taken on {field}, and then the game is lost"};
 
 inline constexpr std::array kAll{
-    &kRun,           &kCharacter,      &kRankLength,   &kRankEnd,        &kKnightCount,
-    &kPawnCount,     &kNoKnights,      &kSide,         &kLastField,      &kLastKnight,
-    &kLastMissing,   &kStage,          &kStageField,   &kFillOccupied,   &kSecondPawn,
-    &kNoSecond,      &kTrailing,       &kFromToSyntax, &kFillSyntax,     &kSecondSyntax,
-    &kOverByKnights, &kOverByNoMove,   &kNoKnight,     &kNotAKnightMove, &kOwnPiece,
-    &kPair,          &kJustMoved,      &kReserveFirst, &kReserveEmpty,   &kPairFirst,
-    &kNoPawn,        &kPlacedPawn,     &kSecondNoPawn, &kSecondTarget,   &kSecondStays,
-    &kAskKnight,     &kAskFillReserve, &kAskFillPair,  &kAskFillAny,     &kAskSecond,
-    &kNearlyStuck,   &kLastKnightLeft};
+    &kRun,           &kCharacter,      &kRankLength,     &kRankEnd,        &kKnightCount,
+    &kPawnCount,     &kNoKnights,      &kSide,           &kLastField,      &kLastKnight,
+    &kLastMissing,   &kStage,          &kStageField,     &kFillOccupied,   &kSecondPawn,
+    &kNoSecond,      &kTrailing,       &kFromToSyntax,   &kFillSyntax,     &kSecondSyntax,
+    &kOverByKnights, &kOverByNoMove,   &kNoKnight,       &kNotAKnightMove, &kOwnPiece,
+    &kPair,          &kJustMoved,      &kReserveFirst,   &kReserveEmpty,   &kPairFirst,
+    &kNoPawn,        &kPlacedPawn,     &kSecondNoPawn,   &kSecondTarget,   &kSecondStays,
+    &kAskKnight,     &kAskFillReserve, &kAskFillPair,    &kAskFillAny,     &kAskSecond,
+    &kNearlyStuck,   &kLastKnightLeft, &kLastKnightHangs};
 
 }  // namespace saltus::springerjagd::errors

@@ -64,6 +64,13 @@ std::string Position::stage() const {
   return "fill:" + field_name(stage_field_) + (second_follows_ != 0 ? "+" : "");
 }
 
+bool Position::is_attacked(int field) const {
+  bool attacked = false;
+  const Seat rival = opponent(side_);
+  for_each(knights_[rival], [&](int from) { attacked |= contains(knight_step_targets(rival, from), field); });
+  return attacked;
+}
+
 std::vector<core::Error> Position::advice() const {
   std::vector<core::Error> out;
   if (node().kind == core::NodeKind::Terminal) return out;
@@ -85,6 +92,10 @@ std::vector<core::Error> Position::advice() const {
   else
     out.push_back(error(pairs_[side_] != 0 ? errors::kAskFillPair : errors::kAskFillAny,
                         {{"field", field}, {"choices", names(fill_sources())}}));
+  // At the start of a turn the last knight is about to move anyway.
+  if (stage_ != Stage::Knight && std::popcount(knights_[side_]) == 1 && is_attacked(first(knights_[side_])))
+    out.push_back(error(errors::kLastKnightHangs,
+                        {{"colour", colour(side_)}, {"field", field_name(first(knights_[side_]))}}));
   constexpr int kFew = 2;
   for (const Seat seat : {side_, opponent(side_)}) {
     int ways = 0;

@@ -105,6 +105,8 @@ class Position {
 
   /// Where the knight of `seat` on `from` goes by S2, S5 and S6, at the start of a turn.
   Fields knight_step_targets(Seat seat, int from) const;
+  /// Whether the rival's next turn could capture on `field`, once the stage is past the knight's step.
+  bool is_attacked(int field) const;
   /// Where the pawn that fills may come from, the reserve apart (S3.1 b, c).
   Fields fill_sources() const { return pairs_[side_] != 0 ? pairs_[side_] : pawns_[side_]; }
   Fields second_sources() const { return pawns_[side_] & ~bit(stage_field_); }  // S4.2

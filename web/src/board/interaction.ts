@@ -17,6 +17,8 @@ export interface Outcome {
   move?: BoardMove;
   /** The press was on nothing: what is marked on the board goes. */
   cleared?: boolean;
+  /** What was aimed at is no move; `from` is null where nothing was selected. */
+  missed?: { from: number | null; to: number };
 }
 
 export const kIdle: Interaction = { selected: null, drag: null, fresh: false };
@@ -37,7 +39,7 @@ export function press(state: Interaction, moves: BoardMove[], cell: number, poin
     return { state: { ...state, drag: { ...drag, from: -1 }, fresh: false } };
   if (begins(moves, cell)) return { state: { selected: cell, drag, fresh: state.selected !== cell } };
   if (findMove(moves, null, cell)) return { state: { selected: null, drag: { ...drag, from: -1 }, fresh: false } };
-  return { state: kIdle, cleared: true };
+  return { state: kIdle, cleared: true, missed: { from: state.selected, to: cell } };
 }
 
 /** The pointer is over another cell now. */
@@ -59,7 +61,8 @@ export function release(state: Interaction, moves: BoardMove[], cell: number, po
     return tapped ? { state: kIdle, move: tapped } : { state: left || state.fresh ? rest : kIdle };
   }
   const move = findMove(moves, from, cell);
-  return move ? { state: kIdle, move } : { state: rest };
+  if (move) return { state: kIdle, move };
+  return cell < 0 ? { state: rest } : { state: rest, missed: { from, to: cell } };
 }
 
 /** The system took the pointer away: nothing has happened. */

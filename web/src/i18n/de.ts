@@ -42,6 +42,7 @@ export const de: Catalogue = {
 
   'play.you': 'Du',
   'play.engine': 'Computer, Stufe {level}',
+  'play.first_move': 'Tippe auf eine Figur und dann auf einen der Punkte, die zeigen, wohin sie kann.',
   'play.to_move': '{seat} ist am Zug',
   'play.thinking': 'Der Computer denkt nach\u00a0…',
   'play.move_field': 'Zug eintippen',
@@ -49,7 +50,8 @@ export const de: Catalogue = {
   'play.undo': 'Zurücknehmen',
   'play.redo': 'Wiederherstellen',
   'play.flip': 'Brett drehen',
-  'play.threats': 'Drohungen zeigen',
+  'play.threats': 'Drohungen',
+  'play.threats.legend': '✕ könnte als Nächstes geschlagen werden. ○ könnte als Nächstes erreicht werden.',
   'play.new': 'Neue Partie',
   'play.rematch': 'Noch eine Partie',
   'play.resign': 'Aufgeben',
@@ -174,6 +176,7 @@ export const de: Catalogue = {
 
   'board.last': 'letzter Zug',
   'board.threatened': 'bedroht',
+  'board.reached': 'für die Gegenseite erreichbar',
 
   'review.title': 'Fehler finden',
   'review.run': 'Fehler finden',

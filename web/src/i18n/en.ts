@@ -43,6 +43,7 @@ export const en: Catalogue = {
 
   'play.you': 'You',
   'play.engine': 'Computer, level {level}',
+  'play.first_move': 'Tap a piece, then one of the dots that show where it can go.',
   'play.to_move': '{seat} to move',
   'play.thinking': 'The computer is thinking…',
   'play.move_field': 'Type a move',
@@ -50,7 +51,8 @@ export const en: Catalogue = {
   'play.undo': 'Take back',
   'play.redo': 'Redo',
   'play.flip': 'Turn the board',
-  'play.threats': 'Show threats',
+  'play.threats': 'Threats',
+  'play.threats.legend': '✕ could be taken next. ○ could be reached next.',
   'play.new': 'New game',
   'play.rematch': 'Another game',
   'play.resign': 'Resign',
@@ -175,6 +177,7 @@ export const en: Catalogue = {
 
   'board.last': 'last move',
   'board.threatened': 'under threat',
+  'board.reached': 'within reach of the other side',
 
   'review.title': 'Find the mistakes',
   'review.run': 'Find the mistakes',

@@ -59,7 +59,7 @@ export const games: Catalogue = {
   'piece.pair': 'Bauernpaar von {seat}',
 
   'panel.reserve': 'Im Vorrat',
-  'panel.knight_safe_from_beside': 'Springer sicher vor Nachbarn',
+  'panel.knight_safe_from_beside': 'Geschützt (gerade gezogen)',
   'panel.sheet': 'Blatt',
   'panel.round': 'Runde',
   'panel.dice': 'Würfel',

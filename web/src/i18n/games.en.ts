@@ -59,7 +59,7 @@ export const games: Catalogue = {
   'piece.pair': '{seat} pair of pawns',
 
   'panel.reserve': 'In reserve',
-  'panel.knight_safe_from_beside': 'Knight safe from neighbours',
+  'panel.knight_safe_from_beside': 'Shielded (just moved)',
   'panel.sheet': 'Sheet',
   'panel.round': 'Round',
   'panel.dice': 'Dice',

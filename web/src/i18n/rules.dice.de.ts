@@ -7,7 +7,7 @@ export const dice: Catalogue = {
   'rule.dice.can_mark': 'was sich ankreuzen lässt, und womit: {marks}',
   'rule.dice.no_mark': 'mit dem, was da ist, lässt sich kein Feld ankreuzen',
   'rule.dice.caution_last': 'damit ist der letzte Würfel verbraucht: die Runde endet, und Schloss {lock} von {line} schließt sich',
-  'rule.dice.caution_pass': 'die Würfel {dice} bleiben unbenutzt: die Runde endet, und Schloss {lock} von {line} schließt sich',
+  'rule.dice.caution_pass': 'unbenutzt bliebe noch {dice}: die Runde endet, und Schloss {lock} von {line} schließt sich',
 
   'rule.dice.step_syntax': '„{step}“ ist kein Schritt: schreibe b3=5+4-1 oder b3=s1-5 zum Ankreuzen, s2+4 zum Laden, r:446 zum Neuwürfeln oder pass zum Passen',
   'rule.dice.roll_syntax': '„{roll}“ ist kein Wurf: schreibe die neuen Würfel aufsteigend, wie in roll:26',

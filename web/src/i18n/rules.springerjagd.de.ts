@@ -30,6 +30,7 @@ export const springerjagd: Catalogue = {
     one: 'Achtung: {colour} kann nur noch auf {count} Art einen Springer ziehen; wer zu Beginn des eigenen Zuges keine mehr hat, verliert',
     other: 'Achtung: {colour} kann nur noch auf {count} Arten einen Springer ziehen; wer zu Beginn des eigenen Zuges keine mehr hat, verliert',
   },
+  'rule.springerjagd.last_knight_hangs': 'Achtung: der letzte Springer von {colour} kann auf {field} geschlagen werden, und damit wäre die Partie verloren',
   'rule.springerjagd.last_knight_left': '{colour} hat nur noch einen Springer',
 
   'rule.springerjagd.run': 'leere Felder hintereinander schreibt man als eine Zahl von 1 bis 6, nicht als zwei',

@@ -4,9 +4,10 @@ import { type Engine } from '../engine/engine';
 import { follow, type BoardMove, type Piece } from '../board/model';
 import { piecesOf } from '../games/drawing';
 import { drawingOf } from '../games';
-import { type Remark } from '../rules/abi';
+import { Refusal, type Remark } from '../rules/abi';
 import { type Cells, type Game, type GameInfo, type Path, type Rules, type State, type Step } from '../rules/rules';
 import { kLocalDice } from './games.svelte';
+import { stepsIn, touched } from '../rules/turn';
 import { type Clocks, flagged, pass, pause, resume } from './clocks';
 import { alone } from './tabs';
 
@@ -55,7 +56,7 @@ export class LocalGame {
   steps = $state.raw<Step[]>([]);
   advice = $state.raw<Remark[]>([]);
   ending = $state.raw<Remark | undefined>(undefined);
-  /** The cells of the last step before what is shown. */
+  /** The cells of the last step before what is shown; of all its turn where sides move on one board. */
   last = $state.raw<number[]>([]);
   threats = $state.raw<Path[]>([]);
   failure = $state<string | null>(null);
@@ -143,8 +144,8 @@ export class LocalGame {
   }
   /** What happened in the last turn, step by step. */
   get lastTurn(): Trace[] {
-    const steps = this.turns.at(-1)?.split(',').length ?? 0;
-    return steps === 0 ? [] : this.traces.slice(-steps);
+    const turn = this.turns.at(-1);
+    return turn === undefined ? [] : this.traces.slice(-stepsIn(turn));
   }
   get boardMoves(): BoardMove[] {
     const seat = this.personToMove;
@@ -153,6 +154,19 @@ export class LocalGame {
   /** Where each step happened, -1 for those beside the board. */
   get trail(): readonly Path[] {
     return this.traces.map(({ path }) => path);
+  }
+  /** Why a step cannot be taken, if it cannot. */
+  refusal(text: string): Refusal | undefined {
+    const copy = this.game.copy();
+    try {
+      copy.playStep(text);
+      return undefined;
+    } catch (error) {
+      if (error instanceof Refusal) return error;
+      throw error;
+    } finally {
+      copy.close();
+    }
   }
   /** What a step gives up that may not be meant. */
   caution(text: string): Remark | undefined {
@@ -324,7 +338,8 @@ export class LocalGame {
     if (shown !== this.game) shown.close();
     this.position = this.isLookingBack ? this.traces[this.shownSteps]!.before : this.state.position;
     const trace = this.traces[this.shownSteps - 1]?.path;
-    this.last = trace === undefined ? [] : [trace.from, trace.to].filter((cell) => cell >= 0);
+    const steps = this.trail.slice(0, this.shownSteps);
+    this.last = this.info.scoring === 'outcome' ? touched(this.turns, steps) : touched([], steps.slice(-1));
     const moved = trace !== undefined && trace.from >= 0 && trace.to >= 0 ? [{ from: trace.from, to: trace.to }] : [];
     this.pieces = follow(this.pieces, piecesOf(this.cells, drawingOf(this.info.id).kindOf), moved);
   }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // The turns of a record that is watched. Pure.
+import { stepsIn } from '../rules/turn';
 
 /** A turn of the record's main line. */
 export interface Turn {
@@ -19,7 +20,7 @@ export function turnsOf(lines: string[][]): { opening: string; turns: Turn[] } {
     if (head === 'variation') ++depth;
     else if (head === 'end') --depth;
     else if (depth > 0) continue;
-    else if (head === 'turn') turns.push({ text, comment: '', end: (steps += text.split(',').length) });
+    else if (head === 'turn') turns.push({ text, comment: '', end: (steps += stepsIn(text)) });
     else if (head === 'comment') {
       const last = turns.at(-1);
       const joined = (before: string) => (before === '' ? text : `${before}\n${text}`);

@@ -177,8 +177,8 @@ test('boards in letters everywhere, by touch at 320 pixels too; dice with their 
   const { width, height } = await cell('j10').boundingBox();
   assert.ok(width >= 24 && height >= 24);
   assert.ok((await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)) <= 0);
-  await page.getByRole('button', { name: 'Show threats' }).tap();
-  await page.getByRole('button', { name: /under threat/ }).first().waitFor();
+  await page.getByRole('button', { name: 'Threats' }).tap();
+  await page.getByRole('button', { name: /within reach of the other side/ }).first().waitFor();
 
   await page.goto(`${browser.address()}#/analyse/vault`);
   await cell('b1').tap();

@@ -2,12 +2,18 @@
 // Games at the board as people play them: mouse, touch, keys; looking back, taking back, reloading, a second tab.
 import assert from 'node:assert/strict';
 import test from 'node:test';
+import { keptFrom } from './oracle.mjs';
 import { contentOf, drag, pointOf, start, tap, withBrowser } from './support.mjs';
 
 const browser = withBrowser();
 
 const status = (page) => page.getByRole('status').textContent();
 const waitFor = (page, text) => page.getByText(text).first().waitFor({ timeout: 20_000 });
+
+async function goTo(page, path) {
+  await page.goto(browser.address() + path);
+  return page;
+}
 
 /** Plays the moves of a game between two people, by drags and taps in turn. */
 async function playMoves(page, moves, played = 0) {
@@ -148,6 +154,58 @@ test('Springerjagd step by step: the stage is said, a step of one’s own can be
   }
   await page.locator('.turn', { hasText: 'b1c3,d1,a1f4' }).waitFor();
   assert.match(await status(page), /Black/);
+  await page.context().close();
+});
+
+test('what is aimed at and cannot be is refused by its rule, until something else is done', async () => {
+  const page = await browser.open('#/new/vault/person');
+  await start(page, { options: { size: '6' } });
+  const refusal = page.locator('#problem');
+  await page.getByText('Tap a piece, then one of the dots').waitFor();
+  await tap(page, 'a1');
+  await tap(page, 'a3');
+  assert.match(await refusal.textContent(), /jump from a1 to a3 needs an own pawn on a2.*Rule V4\.1/);
+  // A press beside what can move says nothing, and lets go of what was said.
+  await tap(page, 'c4');
+  assert.equal(await refusal.textContent(), '');
+  await drag(page, 'b1', 'f5');
+  assert.match(await refusal.textContent(), /b1.*f5/);
+  await drag(page, 'b1', 'b2');
+  assert.equal(await refusal.textContent(), '');
+
+  await start(await goTo(page, '#/new/springerjagd/person'));
+  await drag(page, 'b1', 'c3');
+  await tap(page, 'e1');
+  assert.match(await refusal.textContent(), /no pawn of white stands on e1.*Rule S3\.1/i);
+  await page.context().close();
+});
+
+test('a field that has to be filled takes one tap, on the pawn that fills it; drags do it too', async () => {
+  const page = await browser.open('#/new/springerjagd/person');
+  await start(page);
+  await drag(page, 'b1', 'c3');
+  const cell = page.locator('[role=gridcell][aria-label^="d1,"]');
+  assert.match(await cell.getAttribute('aria-label'), /can move/);
+  await tap(page, 'd1');
+  await page.locator('.turn', { hasText: 'b1c3,d1' }).waitFor();
+  // The whole turn is marked, as far as it has come: the knight’s two fields and the pawn’s.
+  assert.equal(await page.locator('.last').count(), 3);
+  await drag(page, 'a1', 'f4');
+  assert.equal(await page.locator('.last').count(), 5);
+  await page.context().close();
+});
+
+test('who puts the last knight where it can be taken is warned while it can be taken back', async () => {
+  const page = await browser.open();
+  await page.evaluate((kept) => localStorage.setItem('saltus.game', JSON.stringify(kept)), keptFrom('springerjagd', '', '6/n5/6/6/6/N1PP1P w - - -'));
+  await goTo(page, '#/play');
+  const warnings = page.locator('.warnings');
+  assert.doesNotMatch(await warnings.textContent(), /can be taken/);
+  await drag(page, 'a1', 'b3');
+  await warnings.getByText(/last knight can be taken on b3/).waitFor();
+  await page.getByRole('button', { name: 'Take back' }).click();
+  await drag(page, 'a1', 'c2');
+  assert.doesNotMatch(await warnings.textContent(), /can be taken/);
   await page.context().close();
 });
 

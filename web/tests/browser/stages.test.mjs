@@ -34,11 +34,12 @@ test('Springerjagd within a turn: before the fill, before the second pawn, with 
   await drag(page, 'b1', 'c3');
   let other = await survives(page, seeBoard);
   assert.match(await status(other), /Fill b1/);
-  // A choice is a tab's own.
-  await tap(page, 'a1');
-  assert.equal(await other.locator('[role=gridcell][aria-selected=true]').count(), 0);
   await drag(other, 'd1', 'b1');
   await page.locator('.turn', { hasText: 'b1c3,d1' }).waitFor();
+  // A choice is a tab's own.
+  await tap(page, 'a1');
+  assert.equal(await page.locator('[role=gridcell][aria-selected=true]').count(), 1);
+  assert.equal(await other.locator('[role=gridcell][aria-selected=true]').count(), 0);
   await tap(page, 'a1');
   assert.deepEqual(await seeBoard(page), await seeBoard(other));
   await other.close();

@@ -5,7 +5,7 @@ import assert from 'node:assert/strict';
 import test from 'node:test';
 import { Eyes } from './eyes.mjs';
 import { keptFrom, startOf } from './oracle.mjs';
-import { tap, walkTo, withBrowser } from './support.mjs';
+import { pointOf, tap, walkTo, withBrowser } from './support.mjs';
 
 const browser = withBrowser();
 const wears = (page, board, colorScheme) => page.emulateMedia({ colorScheme }).then(() => page.evaluate((name) => (document.documentElement.dataset.board = name), board));
@@ -61,7 +61,7 @@ for (const [set, name] of ['stones', 'pawns'].entries())
     await choose(page, 'c2');
     const chosen = await eyes.look();
     await choose(page, 'c2');
-    await page.getByRole('button', { name: 'Show threats' }).press(' ');
+    await page.getByRole('button', { name: 'Threats' }).press(' ');
     const threats = await eyes.look();
     await page.getByRole('grid').focus();
     await walkTo(page, 'a2');
@@ -105,13 +105,18 @@ test('Springerjagd: pieces, the field to fill, the knight that is safe, a choice
   const chosen = await eyes.look();
   const aimed = await hunt('3n2/6/6/2N1p1/6/D2NPD w - - -', 'd1');
   const fill = await hunt('dnddnd/6/6/2N3/6/D1DDND w c3 - fill:b1+');
-  await choose(page, 'a1');
+  // Held, not let go: a tap would fill it.
+  const held = await pointOf(page, 'a1');
+  await page.mouse.move(held.x, held.y);
+  await page.mouse.down();
   const filling = await eyes.look();
   await tells(eyes, {
     safe: [safe.cell('d6'), plain.cell('d6')],
     chosen: [chosen.cell('c3'), safe.cell('c3')],
     target: [chosen.cell('b5'), safe.cell('b5')],
     capture: [aimed.cell('e3'), plain.cell('e3')],
+    'change of places': [chosen.cell('a1'), safe.cell('a1')],
+    'to fill with': [fill.cell('a1'), safe.cell('a1')],
     // Against an empty field of the same shade.
     fill: [fill.cell('b1'), fill.cell('c2')],
     'fill, aimed at': [filling.cell('b1'), filling.cell('c2')],

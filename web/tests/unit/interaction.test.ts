@@ -76,6 +76,16 @@ test('a press on nothing clears, one on something does not', () => {
   expect(press(held, moves, 9, 2).cleared).toBeUndefined();
 });
 
+test('what was aimed at and is no move is told, with where it was to begin', () => {
+  const held = press(kIdle, moves, 1, 1).state;
+  expect(release(held, moves, 9, 1).missed).toEqual({ from: 1, to: 9 });
+  expect(release(held, moves, -1, 1).missed).toBeUndefined();
+  expect(release(held, moves, 1, 1).missed).toBeUndefined();
+  expect(activate(activate(kIdle, moves, 1).state, moves, 9).missed).toEqual({ from: 1, to: 9 });
+  expect(press(kIdle, moves, 9, 1).missed).toEqual({ from: null, to: 9 });
+  expect(activate(activate(kIdle, moves, 1).state, moves, 4).missed).toBeUndefined();
+});
+
 describe('a cell that begins moves and is one by itself, as when a position is set up', () => {
   const both = [...moves, move(-1, 1), move(1, -1)];
   test('a tap is the one by itself', () => {
