@@ -4,10 +4,10 @@
 #pragma once
 
 #include <cstdint>
+#include <map>
 #include <optional>
 #include <string>
 #include <string_view>
-#include <unordered_map>
 #include <vector>
 
 #include <saltus/core/any_position.hpp>
@@ -100,7 +100,7 @@ class Game {
   AnyPosition start_;
   std::vector<Move> history_;
   /// Where in the history turns begin, by key: repetition is looked up and not searched for.
-  std::unordered_map<std::uint64_t, std::vector<std::size_t>> turn_starts_;
+  std::map<std::uint64_t, std::vector<std::size_t>> turn_starts_;
   std::optional<Declared> declared_;
 };
 

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 // The small module and the fast one answer alike: the same games, played step by step in both.
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
 import test from 'node:test';
+import { gzipSync } from 'node:zlib';
 
 import { load, modulePath } from './saltus.mjs';
 
@@ -65,4 +67,11 @@ test('random games of every game and option', () => {
     played += 1;
   });
   assert.ok(played >= 20, `${played} variants played`);
+});
+
+test('what browsers fetch is as small as it has to be', () => {
+  for (const [name, most] of [['rules', 80_000], ['engine', 400_000], ['threads', 400_000]]) {
+    const size = gzipSync(readFileSync(modulePath(name)), { level: 9 }).length;
+    assert.ok(size <= most, `${name}: ${size} bytes by gzip, at most ${most}`);
+  }
 });

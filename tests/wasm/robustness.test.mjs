@@ -57,6 +57,36 @@ test('texts that lie outside the memory', () => {
   saltus.exports.saltus_free(0);
 });
 
+test('blocks of memory are aligned, do not overlap, and are used again', () => {
+  const { saltus_alloc, saltus_free, memory } = saltus.exports;
+  const kept = [];
+  let state = 7;
+  const below = (bound) => (state = (Math.imul(state, 1664525) + 1013904223) >>> 0) % bound;
+  const check = ({ block, size, value }) => assert.ok(new Uint8Array(memory.buffer, block, size).every((byte) => byte === value), `block of ${size}`);
+  const churn = (rounds) => {
+    for (let round = 0; round < rounds; ++round) {
+      const size = 1 + below(round % 50 === 0 ? 200_000 : 300);
+      const block = saltus_alloc(size) >>> 0;
+      assert.equal(block % 16, 0);
+      new Uint8Array(memory.buffer, block, size).fill(round);
+      kept.push({ block, size, value: round & 255 });
+      if (kept.length <= 40) continue;
+      const [old] = kept.splice(below(kept.length), 1);
+      check(old);
+      saltus_free(old.block);
+    }
+  };
+  churn(2000);
+  const before = memory.buffer.byteLength;
+  churn(20_000);
+  // Forty blocks, twenty kinds of large ones: what is freed is enough for what follows, but for a little.
+  assert.ok(memory.buffer.byteLength <= before + 16 * 2 ** 20, `${memory.buffer.byteLength} after ${before} bytes`);
+  for (const each of kept) {
+    check(each);
+    saltus_free(each.block);
+  }
+});
+
 /** Bytes that look like notation more or less, the same in every run. */
 function* garbage(count) {
   let state = 1;

@@ -100,6 +100,7 @@
 #include <string_view>
 
 #include <saltus/apps/wasm/answers.hpp>
+#include <saltus/apps/wasm/heap.hpp>
 #include <saltus/games/registry.hpp>
 #include <saltus/games/sheets.hpp>
 #include <saltus/record/committed_dice.hpp>
@@ -190,8 +191,8 @@ core::Expected<record::Seed> seed_from(std::string_view text) {
 
 SALTUS_EXPORT(std::int32_t, saltus_abi_version)() { return 1; }
 SALTUS_EXPORT(std::int32_t, saltus_slots)() { return kSlots; }
-SALTUS_EXPORT(void*, saltus_alloc)(std::uint32_t bytes) { return std::malloc(bytes); }
-SALTUS_EXPORT(void, saltus_free)(void* block) { std::free(block); }
+SALTUS_EXPORT(void*, saltus_alloc)(std::uint32_t bytes) { return allocate(bytes); }
+SALTUS_EXPORT(void, saltus_free)(void* block) { release(block); }
 SALTUS_EXPORT(const char*, saltus_result_data)() { return result.text().data(); }
 SALTUS_EXPORT(std::uint32_t, saltus_result_size)() { return result.text().size(); }
 

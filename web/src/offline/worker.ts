@@ -10,8 +10,15 @@ declare const __SALTUS_FILES__: { version: string; paths: string[] };
 const { version, paths } = __SALTUS_FILES__;
 const kCache = `saltus-${version}`;
 
+/** Where browsers have it, what is kept is served without starting this worker first. */
+interface Routed {
+  addRoutes?(routes: { condition: { requestMethod: string; urlPattern: { pathname: string; search: string } }; source: { cacheName: string } }[]): Promise<void>;
+}
+
 self.addEventListener('install', (event) => {
-  event.waitUntil(caches.open(kCache).then((cache) => cache.addAll(paths)));
+  const kept = caches.open(kCache).then((cache) => cache.addAll(paths));
+  const route = { condition: { requestMethod: 'GET', urlPattern: { pathname: '/*', search: '' } }, source: { cacheName: kCache } };
+  event.waitUntil(Promise.all([kept, (event as Routed).addRoutes?.([route])]));
 });
 
 self.addEventListener('activate', (event) => {
