@@ -158,9 +158,9 @@ test('a whole dice game by keys alone at 320 pixels, reloaded half-way', async (
 test('a whole race of three by touch: sheets stay secret until all have finished the round', async () => {
   const page = await browser.open('#/new/race/person', { viewport: { width: 375, height: 740 }, hasTouch: true, isMobile: true });
   await page.getByRole('button', { name: 'One more' }).tap();
-  await page.getByLabel('Name at seat 2').fill('Bo');
+  await page.getByLabel('Name of player 2').fill('Bo');
   await page.locator('button[type=submit]').tap();
-  const names = ['Seat 1', 'Bo', 'Seat 3'];
+  const names = ['Player 1', 'Bo', 'Player 3'];
   for (let round = 1; round <= kRounds; ++round) {
     const marks = [];
     for (const name of names) {
@@ -200,7 +200,7 @@ test('a whole race against the computer, whose sheet is shown round by round', a
     await pass(page, byMouse);
   }
   await page.locator('.result').waitFor({ timeout: 30_000 });
-  assert.match(await page.locator('.result strong').textContent(), /Seat 2 wins/);
+  assert.match(await page.locator('.result strong').textContent(), /Computer 2 wins/);
   await page.locator('.seat-card').nth(1).click();
   assert.ok((await page.locator('.desk > .sheet .cross').count()) > 5);
   await page.context().close();

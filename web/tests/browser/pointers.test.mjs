@@ -108,7 +108,7 @@ for (const game of ['dice', 'race'])
   test(`${game}: taps mark, swipes scroll, also on the sheet`, async () => {
     const page = await browser.open(`#/new/${game}/person`, kNarrow);
     await page.getByRole('button', { name: 'Start' }).tap();
-    if (game === 'race') await page.getByRole('button', { name: 'I am Seat 1: show my sheet' }).tap();
+    if (game === 'race') await page.getByRole('button', { name: 'I am Player 1: show my sheet' }).tap();
     await page.locator('.desk').waitFor();
     const finger = await fingerOn(page);
     await toTop(page);
