@@ -16,6 +16,7 @@ export const dice: Catalogue = {
   'dice.black': 'schwarz',
   'dice.marked': 'angekreuzt',
   'dice.fits': 'passt zur Auswahl',
+  'dice.chosen': 'gewählt',
   'dice.possible': 'kann angekreuzt werden',
   'dice.lines': 'Schlösser und Edelsteine',
   'dice.line': '{line} mit Schloss {lock}',

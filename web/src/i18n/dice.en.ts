@@ -16,6 +16,7 @@ export const dice: Catalogue = {
   'dice.black': 'black',
   'dice.marked': 'marked',
   'dice.fits': 'fits what you picked',
+  'dice.chosen': 'chosen',
   'dice.possible': 'can be marked',
   'dice.lines': 'Locks and gems',
   'dice.line': '{line} with lock {lock}',

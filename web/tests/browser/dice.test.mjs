@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import { test } from 'node:test';
-import { kProgram, start, withBrowser } from './support.mjs';
+import { kProgram, pointOf, start, withBrowser } from './support.mjs';
 
 const browser = withBrowser();
 const kRounds = 12;
@@ -117,6 +117,48 @@ test('the helper: what is picked lights squares, says its totals, charges, rolls
   await page.context().close();
 });
 
+test('the ways to a square lie over the desk: it is marked, nothing else moves, and they are let go in three ways', async () => {
+  const page = await browser.open('#/new/dice', { viewport: { width: 375, height: 667 }, hasTouch: true, isMobile: true });
+  await page.locator('button[type=submit]').tap();
+  await page.locator('.desk').waitFor();
+  const places = () => page.locator('.desk > :not(.question), .skimmer-column').evaluateAll((all) => all.map((each) => JSON.stringify(each.getBoundingClientRect())));
+  const before = await places();
+  const labels = await page.locator('.desk > .sheet [role=gridcell]').evaluateAll((all) => all.map((each) => each.getAttribute('aria-label')));
+  const ways = page.locator('.ways');
+  const taps = async (label) => {
+    const { x, y } = await pointOf(page, label.split(',')[0]);
+    await page.touchscreen.tap(x, y);
+  };
+  // The first of the squares with several ways; those with one would be marked.
+  const dice = await page.locator('.dice .pick').evaluateAll((all) => all.map((each) => Number(each.getAttribute('aria-label').match(/\d/)[0])));
+  const signed = dice.reduce((all, die) => all.flatMap((terms) => [terms, [...terms, die], [...terms, -die]]), [[]]);
+  const waysOf = (value) => new Set(signed.filter((terms) => terms.reduce((a, b) => a + b, 0) === value).map(String)).size;
+  const wanted = labels.find((label) => label.includes('can be marked') && waysOf(Number(label.split(', ')[1])) > 1);
+  await taps(wanted);
+  await ways.waitFor();
+  assert.equal(await page.locator('.sheet .chosen').count(), 1);
+  assert.equal(await page.getByRole('gridcell', { name: `${wanted}, chosen` }).count(), 1);
+  assert.deepEqual(await places(), before);
+  const { y, height } = await page.locator('.question').boundingBox();
+  assert.ok(y > 667 / 2 && y + height <= 667, 'all of it is at the bottom of the screen');
+  assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), 375);
+  await taps(wanted);
+  await ways.waitFor({ state: 'detached' });
+  assert.equal(await page.locator('.chosen, .cross').count(), 0);
+  await taps(wanted);
+  await page.getByRole('button', { name: 'Never mind' }).tap();
+  await ways.waitFor({ state: 'detached' });
+  await taps(wanted);
+  await ways.waitFor();
+  await page.keyboard.press('Escape');
+  await ways.waitFor({ state: 'detached' });
+  // Dice that are picked say a lot, and move nothing either.
+  for (let index = 0; index < 5; ++index) await page.locator('.dice .pick').nth(index).tap();
+  await page.locator('.totals').waitFor();
+  assert.deepEqual(await places(), before);
+  await page.context().close();
+});
+
 test('a whole dice game by keys alone at 320 pixels, reloaded half-way', async () => {
   const page = await browser.open('#/new/dice', { viewport: { width: 320, height: 640 } });
   await page.locator('button[type=submit]').press('Enter');
@@ -175,7 +217,11 @@ test('a whole race of three by touch: sheets stay secret until all have finished
       const body = await page.locator('main').innerText();
       for (const mark of marks) assert.ok(!body.includes(mark), `${mark} is secret`);
       assert.equal(await page.getByRole('button', { name: 'Take back' }).isDisabled(), true);
+      assert.equal(await page.getByLabel('Type a move').isVisible(), false);
+      const { y, height } = await ready.boundingBox();
+      assert.ok(y > 740 / 2 && y + height <= 740, 'under the thumb');
       await ready.tap();
+      await page.getByLabel('Type a move').waitFor();
       if (await markOne(page, byTouch)) {
         const text = await page.evaluate(() => JSON.parse(localStorage.getItem('saltus.game')).record);
         marks.push(text.match(/\d:[a-f]\d=\S+/g)?.at(-1));

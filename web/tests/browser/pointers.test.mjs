@@ -133,7 +133,7 @@ for (const game of ['dice', 'race'])
     await done.first().waitFor();
     const [crosses, ways] = await state();
     assert.equal(crosses + ways, 1);
-    if (ways === 1) assert.match(await page.locator('.helper').textContent(), new RegExp(`^Ways to mark ${first}:`));
+    if (ways === 1) assert.match(await page.locator('.question').textContent(), new RegExp(`^Ways to mark ${first}:`));
     else assert.match(await page.locator(`.desk [role=gridcell][aria-label^="${first},"]`).getAttribute('aria-label'), /marked$/);
     await page.getByRole('button', { name: ways === 1 ? 'Never mind' : 'Take back' }).tap();
     await done.first().waitFor({ state: 'detached' });
