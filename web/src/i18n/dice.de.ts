@@ -49,6 +49,14 @@ export const dice: Catalogue = {
   'dice.missing': { one: '{count} Feld fehlte', other: '{count} Felder fehlten' },
   'dice.gems': { one: '{count} Edelstein', other: '{count} Edelsteine' },
   'dice.none': 'nichts',
+  'dice.compare': 'Was macht der Computer aus diesen Würfeln?',
+  'dice.compare.runs': 'Der Computer spielt mit denselben Würfeln',
+  'dice.compare.result': {
+    one: 'Mit denselben Würfeln kam der Computer auf Stufe {level} auf {count} Punkt; Du kamst auf {own}.',
+    other: 'Mit denselben Würfeln kam der Computer auf Stufe {level} auf {count} Punkte; Du kamst auf {own}.',
+  },
+  'dice.compare.dice': 'Jede Runde begann mit denselben fünf Würfeln, und neu geworfene fallen in derselben Reihenfolge.',
+  'dice.compare.replay': 'Seine Partie ansehen',
 
   'race.hand_over': '{seat}, Du bist dran',
   'race.hand_over.text': 'Runde {round}. Jetzt sollte sonst niemand hinsehen: die Blätter sind geheim, bis alle die Runde beendet haben.',

@@ -49,6 +49,14 @@ export const dice: Catalogue = {
   'dice.missing': { one: '{count} square was missing', other: '{count} squares were missing' },
   'dice.gems': { one: '{count} gem', other: '{count} gems' },
   'dice.none': 'none',
+  'dice.compare': 'How does the computer do with these dice?',
+  'dice.compare.runs': 'The computer plays with the same dice',
+  'dice.compare.result': {
+    one: 'With the same dice, the computer at level {level} reached {count} point; you reached {own}.',
+    other: 'With the same dice, the computer at level {level} reached {count} points; you reached {own}.',
+  },
+  'dice.compare.dice': 'Each round began with the same five dice, and dice that are rolled again fall in the same order.',
+  'dice.compare.replay': 'Watch its game',
 
   'race.hand_over': '{seat}, your turn',
   'race.hand_over.text': 'Round {round}. Nobody else should look now: sheets are secret until all have finished the round.',

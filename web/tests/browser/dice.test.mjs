@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import { test } from 'node:test';
-import { kProgram, pointOf, start, withBrowser } from './support.mjs';
+import { isAccessible, kProgram, pointOf, start, withBrowser } from './support.mjs';
 
 const browser = withBrowser();
 const kRounds = 12;
@@ -65,6 +65,24 @@ test('a whole dice game by mouse: it is said what counted, and the record proves
   assert.match(record, new RegExp(`\\[Result "${points}"\\]`));
   const [verdict] = JSON.parse(execFileSync(kProgram, ['dice', 'verify', '--json', '-'], { input: record, encoding: 'utf8' }));
   assert.deepEqual([verdict.valid, verdict.rolls], [true, kRounds]);
+
+  // Whether that is good is seen by what the computer makes of the same dice.
+  const compare = page.getByRole('button', { name: 'How does the computer do with these dice?' });
+  await compare.press('Enter');
+  await page.getByRole('progressbar').waitFor();
+  await page.getByRole('button', { name: 'Stop', exact: true }).press('Enter');
+  await compare.waitFor();
+  assert.equal(await compare.evaluate((button) => button === document.activeElement), true);
+  await compare.press('Enter');
+  const watch = page.getByRole('link', { name: 'Watch its game' });
+  await watch.waitFor({ timeout: 60_000 });
+  const said = await page.locator('.comparison [role=status] p').first().textContent();
+  const [, theirs, own] = said.match(/^With the same dice, the computer at level 6 reached (\d+) points?; you reached (\d+)\.$/);
+  assert.equal(Number(own), points);
+  await isAccessible(page, 'the comparison');
+  await watch.click();
+  await page.getByRole('slider').fill('1000');
+  assert.match(await page.locator('.result').textContent(), new RegExp(`Final score: ${theirs}`));
   await page.context().close();
 });
 
