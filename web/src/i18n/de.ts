@@ -238,7 +238,8 @@ export const de: Catalogue = {
 
   'seat.white': 'Weiß',
   'seat.black': 'Schwarz',
-  'seat.other': 'Platz {number}',
+  'seat.other': 'Person {number}',
+  'seat.engine': 'Computer {number}',
 
   'set.stones': 'Steine',
   'set.pawns': 'Bauern',

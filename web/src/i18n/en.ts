@@ -239,7 +239,8 @@ export const en: Catalogue = {
 
   'seat.white': 'White',
   'seat.black': 'Black',
-  'seat.other': 'Seat {number}',
+  'seat.other': 'Player {number}',
+  'seat.engine': 'Computer {number}',
 
   'set.stones': 'Stones',
   'set.pawns': 'Pawns',

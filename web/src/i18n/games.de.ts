@@ -3,6 +3,8 @@
 import { type Catalogue } from './messages';
 
 export const games: Catalogue = {
+  'game.dice.title': 'Vault: Würfelspiel für eine Person',
+  'game.race.title': 'Vault: Würfelrennen',
   'game.vault.summary': 'Gehe mit einem Bauern ein Feld weit, oder spiegle ihn an einem anderen Deiner Bauern; stehe auf der Grundreihe des Gegners, wenn Dein Zug beginnt.',
   'game.springerjagd.summary': 'Ziehe einen Springer, fülle das verlassene Feld mit einem Bauern und erjage beide gegnerischen Springer.',
   'game.dice.summary': 'Kreuze mit fünf Würfeln je Runde Felder an und vollende Reihen und Spalten, bevor sich ihre Schlösser schließen.',
@@ -51,7 +53,7 @@ export const games: Catalogue = {
   'option.skimmer_as_die.help': 'Wo ein Dietrich als Würfel zählt.',
   'option.skimmer_as_die.full': 'Überall',
   'option.skimmer_as_die.numbers': 'Nur bei Zahlen, und einzeln',
-  'option.seats': 'Plätze',
+  'option.seats': 'Mitspielende',
   'option.seats.help': 'Wie viele mitspielen.',
 
   'piece.pawn': 'Bauer von {seat}',

@@ -3,6 +3,8 @@
 import { type Catalogue } from './messages';
 
 export const games: Catalogue = {
+  'game.dice.title': 'Vault: A Solitaire Dice Game',
+  'game.race.title': 'Vault: the dice race',
   'game.vault.summary': 'Walk, or jump a pawn to its mirror image in another pawn of yours; be on the opponent’s back rank when your turn begins.',
   'game.springerjagd.summary': 'Move a knight, fill the field it left with a pawn, and hunt down both enemy knights.',
   'game.dice.summary': 'Mark squares with five dice a round, and finish rows and columns before their locks close.',
@@ -51,7 +53,7 @@ export const games: Catalogue = {
   'option.skimmer_as_die.help': 'Where a skimmer counts as a die.',
   'option.skimmer_as_die.full': 'Everywhere',
   'option.skimmer_as_die.numbers': 'In numbers only, one at a time',
-  'option.seats': 'Seats',
+  'option.seats': 'Players',
   'option.seats.help': 'How many take part.',
 
   'piece.pawn': '{seat} pawn',

@@ -66,15 +66,18 @@ export function placeIn({ offset }: Refusal, text: string): string | undefined {
   return t('error.at', { ...placeOf(text, new TextEncoder().encode(blank).length + offset) });
 }
 
-/** A seat by the name that the rules have for it, or by its number. */
-export function seatName(name: string | undefined, seat = 0): string {
+/** A seat by the name that the rules have for it, or by who sits there and its number. */
+export function seatName(name: string | undefined, seat = 0, kind: 'person' | 'engine' = 'person'): string {
   const key = `seat.${name}`;
-  return name !== undefined && key in base ? t(key) : t('seat.other', { number: seat + 1 });
+  if (name !== undefined && key in base) return t(key);
+  return t(kind === 'engine' ? 'seat.engine' : 'seat.other', { number: seat + 1 });
 }
 
 // Words of games. What no catalogue knows is said as the module says it.
 const known = (key: string, otherwise: string) => (key in base ? t(key) : otherwise);
 
+/** Names stay as they are, what a title says beside them does not. */
+export const gameTitle = ({ id, title }: GameInfo) => known(`game.${id}.title`, title);
 export const summaryOf = ({ id, summary }: GameInfo) => known(`game.${id}.summary`, summary);
 export const optionName = ({ name }: OptionInfo) => known(`option.${name}`, name.replaceAll('_', ' '));
 export const optionHelp = ({ name, help }: OptionInfo) => known(`option.${name}.help`, help);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // A game at this device: people and engines at its seats, taking back, looking back, and what is kept of it.
 import { type Engine } from '../engine/engine';
+import { askTurn } from '../engine/turn';
 import { follow, type BoardMove, type Piece } from '../board/model';
 import { piecesOf } from '../games/drawing';
 import { drawingOf } from '../games';
@@ -36,8 +37,14 @@ export interface Kept {
   day?: string;
 }
 
-const kEngineMs = 1000;
-const kStrongestMs = 2500;
+/** A game to be played once more from its start, with dice that fall as they fell. */
+export interface Again {
+  game: Game;
+  /** What an engine keeps from turn to turn belongs to it. */
+  key: string;
+  roll: () => void;
+  record: () => string;
+}
 
 export class LocalGame {
   readonly info: GameInfo;
@@ -75,6 +82,7 @@ export class LocalGame {
   private undone: string[] = [];
   private day: string | undefined;
   private closed = false;
+  private readonly key: string;
 
   constructor(
     private readonly rules: Rules,
@@ -89,6 +97,7 @@ export class LocalGame {
     const state = game.state();
     this.info = rules.games().find(({ id }) => id === state.game)!;
     this.options = state.options;
+    this.key = `${state.game} ${state.options} ${seed}`;
     this.players = players;
     this.clocks = clocks;
     this.traces = this.retrace();
@@ -174,8 +183,14 @@ export class LocalGame {
   }
   /** The record; where dice fell, with what they follow from: a commitment, and once the game is over the seed. */
   record(): string {
-    const text = this.game.record();
-    if (!this.hasDice) return text;
+    return this.hasDice ? this.withDice(this.game.record()) : this.game.record();
+  }
+  /** A copy from the start for somebody else to play, once this game is over; whoever asks for it closes it. */
+  again(): Again {
+    const game = this.earlier(0);
+    return { game, key: `${this.key} again`, roll: () => game.roll(this.seed, kLocalDice), record: () => this.withDice(game.record()) };
+  }
+  private withDice(text: string): string {
     const { commitment } = this.rules.dice(this.seed, kLocalDice, 1, 0);
     const seed = this.isOver ? `[Seed "${this.seed}"]\n` : '';
     const tagged = text.replace('\n\n', `\n[GameId "${kLocalDice}"]\n[Commit "${commitment}"]\n${seed}\n`);
@@ -401,13 +416,9 @@ export class LocalGame {
   }
 
   private async playTurn(seat: number, level: number, signal: AbortSignal): Promise<boolean> {
-    const limits = { nodes: 0, timeMs: level === 10 ? kStrongestMs : kEngineMs };
-    const rest = { record: this.game.record(), gameKey: `${this.info.id} ${this.options} ${this.seed}`, lines: 1 };
-    const found = await this.engine.search({ ...rest, seat, level, seed: 1n, ...limits });
-    if (found?.best == null || signal.aborted) return false;
-    // The rest of the turn is as well considered as its first step.
-    const plan = found.lines[0]?.steps[0] === found.best ? found.lines[0].steps : [found.best];
-    for (const text of plan) {
+    const steps = await askTurn(this.engine, { record: this.game.record(), gameKey: this.key, seat, level });
+    if (steps === null || signal.aborted) return false;
+    for (const text of steps) {
       if (this.state.kind !== 'decision' || this.state.seats[0] !== seat || this.isOver) break;
       this.take(text);
     }

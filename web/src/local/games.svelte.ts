@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // The local game that goes on, kept after every step, and those that were put aside for it.
+import { gameTitle } from '../i18n/index.svelte';
 import { isRecord, load, save } from './store';
 import { type Rules } from '../rules/rules';
 import { type Clocks } from './clocks';
@@ -37,12 +38,13 @@ export function unfinished(rules: Rules, kept: Kept): Unfinished | undefined {
     const game = rules.read(kept.record);
     const { game: id, kind } = game.state();
     const turns = game.turns();
+    const info = rules.games().find((each) => each.id === id);
     game.close();
     const isLate = kept.clocks?.leftMs.some((left) => left <= 0) ?? false;
     // A roll alone is nothing that anybody did.
     const isBegun = turns.some((turn) => turn.split(',').some((step) => !step.startsWith('roll:')));
     if (kind === 'terminal' || isLate || !isBegun) return undefined;
-    return { kept, title: rules.games().find((each) => each.id === id)?.title ?? '', turns: turns.length };
+    return { kept, title: info ? gameTitle(info) : '', turns: turns.length };
   } catch {
     return undefined; // of a version that cannot be read any more
   }

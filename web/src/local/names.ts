@@ -5,4 +5,4 @@ import { type GameInfo } from '../rules/rules';
 import { type Player } from './game.svelte';
 
 export const playerName = (info: GameInfo, players: Player[], seat: number): string =>
-  players[seat]?.name || seatName(info.seatNames[seat], seat);
+  players[seat]?.name || seatName(info.seatNames[seat], seat, players[seat]?.kind);

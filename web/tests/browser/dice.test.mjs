@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import { test } from 'node:test';
-import { kProgram, start, withBrowser } from './support.mjs';
+import { isAccessible, kProgram, pointOf, start, withBrowser } from './support.mjs';
 
 const browser = withBrowser();
 const kRounds = 12;
@@ -65,6 +65,24 @@ test('a whole dice game by mouse: it is said what counted, and the record proves
   assert.match(record, new RegExp(`\\[Result "${points}"\\]`));
   const [verdict] = JSON.parse(execFileSync(kProgram, ['dice', 'verify', '--json', '-'], { input: record, encoding: 'utf8' }));
   assert.deepEqual([verdict.valid, verdict.rolls], [true, kRounds]);
+
+  // Whether that is good is seen by what the computer makes of the same dice.
+  const compare = page.getByRole('button', { name: 'How does the computer do with these dice?' });
+  await compare.press('Enter');
+  await page.getByRole('progressbar').waitFor();
+  await page.getByRole('button', { name: 'Stop', exact: true }).press('Enter');
+  await compare.waitFor();
+  assert.equal(await compare.evaluate((button) => button === document.activeElement), true);
+  await compare.press('Enter');
+  const watch = page.getByRole('link', { name: 'Watch its game' });
+  await watch.waitFor({ timeout: 60_000 });
+  const said = await page.locator('.comparison [role=status] p').first().textContent();
+  const [, theirs, own] = said.match(/^With the same dice, the computer at level 6 reached (\d+) points?; you reached (\d+)\.$/);
+  assert.equal(Number(own), points);
+  await isAccessible(page, 'the comparison');
+  await watch.click();
+  await page.getByRole('slider').fill('1000');
+  assert.match(await page.locator('.result').textContent(), new RegExp(`Final score: ${theirs}`));
   await page.context().close();
 });
 
@@ -117,6 +135,48 @@ test('the helper: what is picked lights squares, says its totals, charges, rolls
   await page.context().close();
 });
 
+test('the ways to a square lie over the desk: it is marked, nothing else moves, and they are let go in three ways', async () => {
+  const page = await browser.open('#/new/dice', { viewport: { width: 375, height: 667 }, hasTouch: true, isMobile: true });
+  await page.locator('button[type=submit]').tap();
+  await page.locator('.desk').waitFor();
+  const places = () => page.locator('.desk > :not(.question), .skimmer-column').evaluateAll((all) => all.map((each) => JSON.stringify(each.getBoundingClientRect())));
+  const before = await places();
+  const labels = await page.locator('.desk > .sheet [role=gridcell]').evaluateAll((all) => all.map((each) => each.getAttribute('aria-label')));
+  const ways = page.locator('.ways');
+  const taps = async (label) => {
+    const { x, y } = await pointOf(page, label.split(',')[0]);
+    await page.touchscreen.tap(x, y);
+  };
+  // The first of the squares with several ways; those with one would be marked.
+  const dice = await page.locator('.dice .pick').evaluateAll((all) => all.map((each) => Number(each.getAttribute('aria-label').match(/\d/)[0])));
+  const signed = dice.reduce((all, die) => all.flatMap((terms) => [terms, [...terms, die], [...terms, -die]]), [[]]);
+  const waysOf = (value) => new Set(signed.filter((terms) => terms.reduce((a, b) => a + b, 0) === value).map(String)).size;
+  const wanted = labels.find((label) => label.includes('can be marked') && waysOf(Number(label.split(', ')[1])) > 1);
+  await taps(wanted);
+  await ways.waitFor();
+  assert.equal(await page.locator('.sheet .chosen').count(), 1);
+  assert.equal(await page.getByRole('gridcell', { name: `${wanted}, chosen` }).count(), 1);
+  assert.deepEqual(await places(), before);
+  const { y, height } = await page.locator('.question').boundingBox();
+  assert.ok(y > 667 / 2 && y + height <= 667, 'all of it is at the bottom of the screen');
+  assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), 375);
+  await taps(wanted);
+  await ways.waitFor({ state: 'detached' });
+  assert.equal(await page.locator('.chosen, .cross').count(), 0);
+  await taps(wanted);
+  await page.getByRole('button', { name: 'Never mind' }).tap();
+  await ways.waitFor({ state: 'detached' });
+  await taps(wanted);
+  await ways.waitFor();
+  await page.keyboard.press('Escape');
+  await ways.waitFor({ state: 'detached' });
+  // Dice that are picked say a lot, and move nothing either.
+  for (let index = 0; index < 5; ++index) await page.locator('.dice .pick').nth(index).tap();
+  await page.locator('.totals').waitFor();
+  assert.deepEqual(await places(), before);
+  await page.context().close();
+});
+
 test('a whole dice game by keys alone at 320 pixels, reloaded half-way', async () => {
   const page = await browser.open('#/new/dice', { viewport: { width: 320, height: 640 } });
   await page.locator('button[type=submit]').press('Enter');
@@ -158,9 +218,9 @@ test('a whole dice game by keys alone at 320 pixels, reloaded half-way', async (
 test('a whole race of three by touch: sheets stay secret until all have finished the round', async () => {
   const page = await browser.open('#/new/race/person', { viewport: { width: 375, height: 740 }, hasTouch: true, isMobile: true });
   await page.getByRole('button', { name: 'One more' }).tap();
-  await page.getByLabel('Name at seat 2').fill('Bo');
+  await page.getByLabel('Name of player 2').fill('Bo');
   await page.locator('button[type=submit]').tap();
-  const names = ['Seat 1', 'Bo', 'Seat 3'];
+  const names = ['Player 1', 'Bo', 'Player 3'];
   for (let round = 1; round <= kRounds; ++round) {
     const marks = [];
     for (const name of names) {
@@ -175,7 +235,11 @@ test('a whole race of three by touch: sheets stay secret until all have finished
       const body = await page.locator('main').innerText();
       for (const mark of marks) assert.ok(!body.includes(mark), `${mark} is secret`);
       assert.equal(await page.getByRole('button', { name: 'Take back' }).isDisabled(), true);
+      assert.equal(await page.getByLabel('Type a move').isVisible(), false);
+      const { y, height } = await ready.boundingBox();
+      assert.ok(y > 740 / 2 && y + height <= 740, 'under the thumb');
       await ready.tap();
+      await page.getByLabel('Type a move').waitFor();
       if (await markOne(page, byTouch)) {
         const text = await page.evaluate(() => JSON.parse(localStorage.getItem('saltus.game')).record);
         marks.push(text.match(/\d:[a-f]\d=\S+/g)?.at(-1));
@@ -200,7 +264,7 @@ test('a whole race against the computer, whose sheet is shown round by round', a
     await pass(page, byMouse);
   }
   await page.locator('.result').waitFor({ timeout: 30_000 });
-  assert.match(await page.locator('.result strong').textContent(), /Seat 2 wins/);
+  assert.match(await page.locator('.result strong').textContent(), /Computer 2 wins/);
   await page.locator('.seat-card').nth(1).click();
   assert.ok((await page.locator('.desk > .sheet .cross').count()) > 5);
   await page.context().close();

@@ -2,7 +2,7 @@
 // Ways of moving that somebody may choose: a move planned in advance, a question before each move, boards in letters.
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { contentOf, drag, isAccessible, tap, withBrowser } from './support.mjs';
+import { askEngine, contentOf, drag, isAccessible, kPatientEngine, tap, withBrowser } from './support.mjs';
 
 const browser = withBrowser();
 async function choose(page, ...names) {
@@ -11,8 +11,6 @@ async function choose(page, ...names) {
 }
 async function start(page, game, against, options = {}) {
   await page.goto(`${browser.address()}#/new/${game}/${against}`);
-  // The strongest level thinks longest.
-  if (against === 'engine' && game === 'vault') await page.getByRole('slider').fill('10');
   if (Object.keys(options).length > 0) await page.getByText('More options').click();
   for (const [name, value] of Object.entries(options)) await page.getByLabel(name).first().selectOption(value);
   await page.getByRole('button', { name: 'Start' }).click();
@@ -25,7 +23,7 @@ const thinking = (page) => page.getByText('The computer is thinking').waitFor();
 const turns = (page) => page.locator('.moves .turn').allTextContents();
 
 test('a move planned while the computer thinks is played once it has moved; Escape and a tap elsewhere let go of it', async () => {
-  const page = await browser.open();
+  const page = await browser.open('', { init: kPatientEngine });
   await choose(page, kPremoves);
   await start(page, 'vault', 'engine');
   await drag(page, 'a1', 'a2');
@@ -35,6 +33,7 @@ test('a move planned while the computer thinks is played once it has moved; Esca
   assert.equal(await page.locator('.arrows > path.planned').count(), 1);
   assert.equal(await page.locator('rect.planned').count(), 2);
   assert.equal(await contentOf(page, 'j1'), 'White P');
+  await askEngine(page);
   await page.locator('.moves .turn').nth(2).waitFor({ timeout: 20_000 });
   assert.equal((await turns(page))[2], 'j1j2');
   assert.equal(await contentOf(page, 'j2'), 'White P');
@@ -46,6 +45,7 @@ test('a move planned while the computer thinks is played once it has moved; Esca
   await page.getByText('Planned for your turn: i1i2').waitFor();
   await page.locator('body').press('Escape');
   assert.equal(await page.locator('.arrows > path.planned').count(), 0);
+  await askEngine(page);
   await page.locator('.moves .turn').nth(3).waitFor({ timeout: 20_000 });
   await page.getByText('White to move').waitFor();
   assert.equal((await turns(page)).length, 4);
@@ -55,6 +55,7 @@ test('a move planned while the computer thinks is played once it has moved; Esca
   await drag(page, 'g1', 'g2');
   await page.getByText('Planned for your turn: g1g2').waitFor();
   await tap(page, 'e5');
+  await askEngine(page);
   await page.getByText('White to move').waitFor({ timeout: 20_000 });
   assert.equal((await turns(page)).length, 6);
   assert.equal(await contentOf(page, 'g1'), 'White P');
@@ -62,11 +63,12 @@ test('a move planned while the computer thinks is played once it has moved; Esca
 });
 
 test('a planned move that is not legal any more is not played; without the setting none can be planned', async () => {
-  const page = await browser.open();
+  const page = await browser.open('', { init: kPatientEngine });
   await start(page, 'vault', 'engine');
   await drag(page, 'a1', 'a2');
   await thinking(page);
   await drag(page, 'b1', 'b2');
+  await askEngine(page);
   await page.getByText('White to move').waitFor({ timeout: 20_000 });
   assert.equal(await contentOf(page, 'b1'), 'White P');
 
@@ -74,7 +76,7 @@ test('a planned move that is not legal any more is not played; without the setti
   await page.evaluate(() => {
     const record = '[Saltus "1"]\n[Game "vault"]\n[Rules "vault/1"]\n[Options "size=10 stacking=off early_win=off repetition=threefold"]\n[Position "1ppppppppp/10/10/10/P9/9p/10/10/P9/PPPPPPPP2 w"]\n[Result "*"]\n\n*\n';
     const kept = JSON.parse(localStorage.getItem('saltus.game'));
-    localStorage.setItem('saltus.game', JSON.stringify({ ...kept, record, players: [{ kind: 'person' }, { kind: 'engine', level: 10 }], undone: [] }));
+    localStorage.setItem('saltus.game', JSON.stringify({ ...kept, record, players: [{ kind: 'person' }, { kind: 'engine', level: 9 }], undone: [] }));
   });
   await choose(page, kPremoves);
   await page.goto(`${browser.address()}#/play`);
@@ -84,6 +86,7 @@ test('a planned move that is not legal any more is not played; without the setti
   await thinking(page);
   await drag(page, 'a10', 'a9');
   await page.getByText('Planned for your turn: a10a9').waitFor();
+  await askEngine(page);
   await page.locator('.moves .turn').nth(1).waitFor({ timeout: 20_000 });
   await page.locator('.status', { hasText: 'White to move' }).waitFor();
   assert.match((await turns(page))[1], /a10$/);

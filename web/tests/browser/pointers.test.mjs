@@ -108,7 +108,7 @@ for (const game of ['dice', 'race'])
   test(`${game}: taps mark, swipes scroll, also on the sheet`, async () => {
     const page = await browser.open(`#/new/${game}/person`, kNarrow);
     await page.getByRole('button', { name: 'Start' }).tap();
-    if (game === 'race') await page.getByRole('button', { name: 'I am Seat 1: show my sheet' }).tap();
+    if (game === 'race') await page.getByRole('button', { name: 'I am Player 1: show my sheet' }).tap();
     await page.locator('.desk').waitFor();
     const finger = await fingerOn(page);
     await toTop(page);
@@ -133,7 +133,7 @@ for (const game of ['dice', 'race'])
     await done.first().waitFor();
     const [crosses, ways] = await state();
     assert.equal(crosses + ways, 1);
-    if (ways === 1) assert.match(await page.locator('.helper').textContent(), new RegExp(`^Ways to mark ${first}:`));
+    if (ways === 1) assert.match(await page.locator('.question').textContent(), new RegExp(`^Ways to mark ${first}:`));
     else assert.match(await page.locator(`.desk [role=gridcell][aria-label^="${first},"]`).getAttribute('aria-label'), /marked$/);
     await page.getByRole('button', { name: ways === 1 ? 'Never mind' : 'Take back' }).tap();
     await done.first().waitFor({ state: 'detached' });

@@ -89,7 +89,7 @@ test('a race: each seat has a board to look at', async () => {
   await slider(page).fill('3');
   const square = (name) => page.locator(`[role=gridcell][aria-label^="${name},"]`).getAttribute('aria-label');
   assert.deepEqual([await square('b6'), await square('a3')], ['b6, 3, marked', 'a3, 8']);
-  await page.getByRole('radio', { name: 'Seat 2' }).check();
+  await page.getByRole('radio', { name: 'Player 2' }).check();
   assert.deepEqual([await square('b6'), await square('a3')], ['b6, 3', 'a3, 8, marked']);
   await page.keyboard.press('End');
   await page.getByText('the game is not over').waitFor();

@@ -154,6 +154,14 @@ test('a new game in German: options, their values and what the rules say', async
     await page.locator('details').evaluate((details) => (details.open = true));
     assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), 320, game);
   }
+  // Sheets by how hard they are, the day's before all others, and none left out.
+  await page.goto(`${browser.address()}#/new/dice`);
+  const sheets = page.locator('.sheet-choice select');
+  assert.match(await sheets.locator('> *').first().textContent(), /\(heute\)$/);
+  assert.deepEqual(await sheets.locator('optgroup').evaluateAll((all) => all.map(({ label }) => label)), ['Leicht', 'Mittel', 'Schwer']);
+  assert.equal(await sheets.locator('option').count(), 18);
+  assert.deepEqual(await sheets.locator('optgroup option').evaluateAll((all) => all.filter(({ label, parentElement }) => !label.startsWith(parentElement.label))), []);
+  await page.goto(`${browser.address()}#/new/vault/person`);
   await page.getByLabel('Wiederholung').selectOption('Die Partie geht weiter');
   await page.getByLabel('Brettgröße').selectOption('4');
   await page.getByRole('button', { name: 'Beginnen' }).click();

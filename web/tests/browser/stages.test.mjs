@@ -161,7 +161,7 @@ test('in the middle of a round of dice, with dice used and rolled again', async 
 test('a race before and after the device is handed over', async () => {
   const page = await browser.open('#/new/race/person');
   await page.getByRole('button', { name: 'Start' }).click();
-  const ready = (tab, seat) => tab.getByRole('button', { name: `I am Seat ${seat}: show my sheet` });
+  const ready = (tab, seat) => tab.getByRole('button', { name: `I am Player ${seat}: show my sheet` });
   const isCovered = async (tab, seat) => {
     await ready(tab, seat).waitFor();
     assert.equal(await tab.locator('.desk').count(), 0);
@@ -190,7 +190,7 @@ test('a race before and after the device is handed over', async () => {
   await isCovered(page, 2);
   await page.reload();
   await isCovered(page, 2);
-  assert.equal(await page.getByRole('button', { name: /^Seat 1, 3 points.*finished the round$/ }).count(), 1);
+  assert.equal(await page.getByRole('button', { name: /^Player 1, 3 points.*finished the round$/ }).count(), 1);
   await ready(page, 2).click();
   assert.equal(await page.getByRole('button', { name: /Skimmer 3: 0 of/ }).count(), 1);
   const { record } = await keptOf(page);

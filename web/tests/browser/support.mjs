@@ -133,6 +133,21 @@ export async function contentOf(page, cell) {
   return content.replace(/ (pawn|knight|pair of pawns)$/, (_, kind) => ` ${content.startsWith('White') ? kLetters[kind] : kLetters[kind].toLowerCase()}`);
 }
 
+/** A script for pages whose engine is only asked when the test says so: however busy the machine is, there is time before. */
+export const kPatientEngine = [
+  () => {
+    const { postMessage } = Worker.prototype;
+    let ask = () => {};
+    Worker.prototype.postMessage = function (data, ...rest) {
+      if (data?.record === undefined) postMessage.call(this, data, ...rest);
+      else ask = () => postMessage.call(this, data, ...rest);
+    };
+    window.askEngine = () => ask();
+  },
+];
+/** Lets the engine of such a page have what it was to be asked. */
+export const askEngine = (page) => page.evaluate(() => window.askEngine());
+
 /** Two taps of a finger. */
 export async function touch(page, ...cells) {
   for (const cell of cells) {

@@ -174,7 +174,7 @@ test('race: twelve seats with the same initials have twelve badges', async () =>
   const { page, eyes } = await openEyes(kThemes, 1800);
   await page.goto(`${browser.address()}#/new/race/person`);
   for (let seat = 3; seat <= 12; ++seat) await page.getByRole('button', { name: 'One more' }).click();
-  for (let seat = 1; seat <= 12; ++seat) await page.getByLabel(`Name at seat ${seat}`, { exact: true }).fill('Ann');
+  for (let seat = 1; seat <= 12; ++seat) await page.getByLabel(`Name of player ${seat}`, { exact: true }).fill('Ann');
   await page.mouse.move(1, 1);
   const look = await eyes.look(page.locator('.seat-list'));
   const badges = [];

@@ -169,10 +169,10 @@ test('the dice game', async () => {
 
 test('the race, with the device handed over', async () => {
   const { page, reader } = await begin('Play a friend', 'Vault: the dice race', async (page) => {
-    await page.getByRole('textbox', { name: 'Name at seat 2' }).fill('Bo');
+    await page.getByRole('textbox', { name: 'Name of player 2' }).fill('Bo');
   });
   for (let round = 1; round <= 12; ++round)
-    for (const name of ['Seat 1', 'Bo']) {
+    for (const name of ['Player 1', 'Bo']) {
       const ready = `I am ${name}: show my sheet`;
       await page.getByRole('button', { name: ready }).waitFor();
       assert.equal(await reader.focus(), `button ${ready}`);

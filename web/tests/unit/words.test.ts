@@ -132,6 +132,10 @@ test('games, their options, panels and seats have words, and there are no others
   const panels = new Set<string>();
   for (const game of rules.games()) {
     keys.add(`game.${game.id}.summary`);
+    // A title that is but a name has no entry; another one says in English what the module says.
+    const title = `game.${game.id}.title`;
+    if (title in base) keys.add(title);
+    expect(base[title] ?? game.title).toBe(game.title);
     for (const { name, values } of game.options) {
       keys.add(`option.${name}`).add(`option.${name}.help`);
       for (const value of values) if (!/^\d+$/.test(value)) keys.add(`option.${name}.${value}`);
@@ -157,6 +161,8 @@ test('words of games are the language’s; what is unknown is as the module says
   const repetition = vault.options.find(({ name }) => name === 'repetition')!;
   await speak('de');
   expect(i18n.summaryOf(vault)).toMatch(/^Gehe mit einem Bauern/);
+  expect(rules.games().map(i18n.gameTitle)).toEqual(['Vault', 'Springerjagd', 'Vault: Würfelspiel für eine Person', 'Vault: Würfelrennen']);
+  expect([i18n.seatName(undefined, 1), i18n.seatName(undefined, 1, 'engine'), i18n.seatName('white', 0)]).toEqual(['Person 2', 'Computer 2', 'Weiß']);
   expect(i18n.optionName(repetition)).toBe('Wiederholung');
   expect(i18n.optionValue(repetition, 'none')).toBe('Die Partie geht weiter');
   expect(i18n.optionValue(repetition, '12')).toBe('12');

@@ -8,40 +8,40 @@ export const page: RulesText = {
   ],
   blocks: [
     heading('game', 'Was jeder tut'),
-    text('', 'Für jeden Platz gelten alle Regeln des ', link('rules/dice', 'Würfelspiels'), ': mit fünf Würfeln je Runde Felder ankreuzen, Linien vollenden, bevor sich ihre Schlösser schließen, Dietriche laden, dreimal neu würfeln. Lies jene zuerst; hier steht nur, was neu ist.'),
+    text('', 'Für alle, die mitspielen, gelten sämtliche Regeln des ', link('rules/dice', 'Würfelspiels'), ': mit fünf Würfeln je Runde Felder ankreuzen, Linien vollenden, bevor sich ihre Schlösser schließen, Dietriche laden, dreimal neu würfeln. Lies jene zuerst; hier steht nur, was neu ist.'),
     text('', kHouse, ' Alles auf dieser Seite ist unsere eigene Regel.'),
 
     heading('D8', 'Das Rennen'),
-    text('D8.1', 'Alle Plätze haben dasselbe Blatt und dieselben Würfel. Jeder spielt auf seinem eigenen Exemplar, mit eigenen Dietrichen und eigenen drei neuen Würfen. Zwei bis zwölf Plätze nehmen teil.'),
+    text('D8.1', 'Alle haben dasselbe Blatt und dieselben Würfel. Jede Person spielt auf ihrem eigenen Exemplar, mit eigenen Dietrichen und eigenen drei neuen Würfen. Zwei bis zwölf Personen nehmen teil.'),
     text('D8.2', 'Eine Runde spielen alle zugleich. Du nutzt Deine Würfel, wann Du willst, bis Du passt oder keine mehr hast; dann wartest Du. Was die anderen in einer Runde tun, siehst Du erst, wenn alle sie beendet haben.'),
     diagram(
       'first',
-      'Das Blatt des ersten Platzes in Runde A, Würfel 2, 3, 4, 5 und 6.',
-      ['Die Würfel zeigen 2, 3, 4, 5 und 6, und zwar für alle. Dies ist das Blatt des ersten Platzes.'],
-      ['Der erste Platz macht eine Neun …'],
+      'Das Blatt der ersten Person in Runde A, Würfel 2, 3, 4, 5 und 6.',
+      ['Die Würfel zeigen 2, 3, 4, 5 und 6, und zwar für alle. Dies ist das Blatt der ersten Person.'],
+      ['Die erste Person macht eine Neun …'],
       ['… und eine Sieben. Seine Würfel sind genutzt; er wartet.'],
     ),
     diagram(
       'second',
-      'Das Blatt des zweiten Platzes in derselben Runde, mit denselben Würfeln.',
-      ['Dieselben Würfel, ein anderer Plan: Der zweite Platz will Schloss A knacken.'],
+      'Das Blatt der zweiten Person in derselben Runde, mit denselben Würfeln.',
+      ['Dieselben Würfel, ein anderer Plan: Die zweite Person will Schloss A knacken.'],
       ['Eine Fünf …'],
       ['… ein gerader Würfel, und die letzte Spalte ist geknackt.'],
       ['Er passt. Nun sind alle fertig, Schloss A schließt sich für alle, und die Blätter liegen offen.'],
     ),
-    diagram('hidden', 'Das Blatt des zweiten Platzes, wie der erste es während der Runde sieht: das Gitter ohne Kreuze und Würfel.', [
-      'Und dies sieht der erste Platz während der Runde vom zweiten: dass er spielt, aber nicht, was.',
+    diagram('hidden', 'Das Blatt der zweiten Person, wie die erste es während der Runde sieht: das Gitter ohne Kreuze und Würfel.', [
+      'Und dies sieht die erste Person während der Runde von der zweiten: dass sie spielt, aber nicht, was.',
     ]),
     text('D2.2', 'Nach der zwölften Runde ist das Spiel für alle zu Ende.'),
 
     heading('rerolls', 'Neue Würfe'),
     text('D8.3', 'Die Würfel einer Runde sind eine einzige Folge von Werten. Dein Wurf sind ihre ersten fünf, und jeder Würfel, den Du neu würfelst, nimmt den nächsten. Wer gleich viele gezogen hat, hat also dieselben Werte gesehen: Niemand hat mehr Glück, mancher wählt besser. Wer sich einen Bildschirm teilt, könnte zusehen, was ein neuer Wurf bringt; wen das stört, der sieht weg.'),
-    text('D8.5', 'Ein Wert, den ein anderer Platz vor Dir gezogen hat, steht für Dich schon fest, auch wenn Du ihn nicht gesehen hast. Neu geworfene Würfel fallen, bevor jemand anders etwas tut.'),
+    text('D8.5', 'Ein Wert, den jemand anders vor Dir gezogen hat, steht für Dich schon fest, auch wenn Du ihn nicht gesehen hast. Neu geworfene Würfel fallen, bevor sonst jemand etwas tut.'),
     diagram(
       'stream',
-      'Das Blatt des zweiten Platzes; der erste hat schon zwei Würfel neu gewürfelt.',
-      ['Der erste Platz hat zwei Würfel neu gewürfelt und eine Sechs und eine Eins bekommen.'],
-      ['Auch der zweite Platz würfelt zwei Würfel neu …'],
+      'Das Blatt der zweiten Person; die erste hat schon zwei Würfel neu gewürfelt.',
+      ['Die erste Person hat zwei Würfel neu gewürfelt und eine Sechs und eine Eins bekommen.'],
+      ['Auch die zweite Person würfelt zwei Würfel neu …'],
       ['… und bekommt dasselbe: eine Sechs und eine Eins. Anders konnte es nicht kommen.'],
     ),
 
