@@ -51,6 +51,7 @@ export const de: Catalogue = {
   'play.flip': 'Brett drehen',
   'play.threats': 'Drohungen zeigen',
   'play.new': 'Neue Partie',
+  'play.back': 'Zurück zur Partie',
   'play.rematch': 'Noch eine Partie',
   'play.resign': 'Aufgeben',
   'play.draw': 'Remis vereinbaren',

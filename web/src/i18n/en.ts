@@ -52,6 +52,7 @@ export const en: Catalogue = {
   'play.flip': 'Turn the board',
   'play.threats': 'Show threats',
   'play.new': 'New game',
+  'play.back': 'Back to the game',
   'play.rematch': 'Another game',
   'play.resign': 'Resign',
   'play.draw': 'Agree to a draw',
