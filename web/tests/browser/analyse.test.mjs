@@ -60,13 +60,37 @@ test('the engine shows lines with arrows and a bar, finds a win, and stops when 
   await page.getByLabel('A record or a position of this game').fill('10/4P5/10/10/10/10/10/10/p8p/10 w');
   await page.getByRole('button', { name: 'Look at this' }).click();
   await page.getByRole('switch').check();
-  await page.getByText(/^Wins in \d+ turns?$/).first().waitFor({ timeout: 20_000 });
+  await page.getByText(/^White is certain to win within \d+ turns?$/).first().waitFor({ timeout: 20_000 });
   assert.ok((await page.locator('.arrows > path').count()) >= 1);
-  assert.equal(await page.getByRole('meter').getAttribute('aria-valuenow'), '100');
+  const bar = page.getByRole('meter', { name: 'White’s chance to win' });
+  assert.equal(await bar.getAttribute('aria-valuenow'), '100');
+  assert.equal(await bar.getAttribute('title'), 'White’s chance to win: 100%');
+  assert.equal((await bar.textContent()).trim(), 'White 100%');
+  // What is certain says so, and not how far it was looked for.
+  const said = page.locator('.lines + .hint');
+  assert.match(await said.textContent(), /Certain: the computer has looked at every reply/);
+  assert.doesNotMatch(await said.textContent(), /turns ahead/);
   await page.locator('.lines button').first().click();
   assert.notEqual(await contentOf(page, 'e9'), 'White P');
   await page.getByRole('switch').uncheck();
   assert.equal(await page.locator('.arrows > path').count(), 0);
+  await page.context().close();
+});
+
+test('chances are White’s whoever is to move, and explained; the bar names the side that is ahead', async () => {
+  const page = await browser.open('#/analyse/vault');
+  await page.getByRole('switch').check();
+  const line = page.locator('.lines strong').first();
+  const said = page.locator('.lines + .hint');
+  await page.getByText(/^Percentages are White’s chance to win; a draw counts half\./).waitFor();
+  assert.match(await said.textContent(), /[\d,]+ positions were looked at, up to \d+ turns ahead/);
+  assert.match(await line.textContent(), /^\d\d?%$/);
+  // White has lost nearly all.
+  await page.getByText('Records and positions').click();
+  await page.getByLabel('A record or a position of this game').fill('pppppppppp/10/10/10/10/10/10/10/10/4P5 b');
+  await page.getByRole('button', { name: 'Look at this' }).click();
+  await page.getByRole('meter').filter({ hasText: /Black \d+%/ }).waitFor({ timeout: 20_000 });
+  assert.ok(Number(await page.getByRole('meter').getAttribute('aria-valuenow')) < 50);
   await page.context().close();
 });
 
