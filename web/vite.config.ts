@@ -82,5 +82,6 @@ export default defineConfig({
     fs: { allow: ['..'] },
     headers: { 'Cross-Origin-Opener-Policy': 'same-origin', 'Cross-Origin-Embedder-Policy': 'require-corp' },
   },
-  test: { include: ['tests/unit/**/*.test.ts'], environment: 'node' },
+  // Games are played and dice counted in some: minutes on a busy machine.
+  test: { include: ['tests/unit/**/*.test.ts'], environment: 'node', testTimeout: 120_000 },
 });

@@ -7,6 +7,7 @@ import { drawingOf } from '../games';
 import { piecesOf } from '../games/drawing';
 import { type Remark } from '../rules/abi';
 import { type Cells, type Game, type GameInfo, type Path, type Rules, type State, type Step } from '../rules/rules';
+import { kNowhere, touched } from '../rules/turn';
 import { add, lastOf, makeRoot, type Node, pathTo, promote, recordOf, remove, treeOf } from './tree';
 
 const kThinkMs = 60_000;
@@ -33,6 +34,8 @@ export class Analysis {
   /** The position that the tree begins with, and the one that is shown. */
   private start!: Game;
   private game!: Game;
+  /** Where the steps of the turn that is shown happened. */
+  private trace: Path[] = [];
 
   constructor(
     private readonly rules: Rules,
@@ -95,17 +98,15 @@ export class Analysis {
     const isNext = node.parent === this.current;
     this.current = node;
     const shown = this.gameAt(node.parent ?? node);
-    let trace: Path | undefined;
-    if (node.parent !== null) {
-      // Step by step, to know where the last one happened.
-      for (const step of node.turn.split(',')) {
-        trace = shown.paths().find(({ text }) => text === step);
-        shown.playStep(step);
-      }
+    this.trace = [];
+    // Step by step, to know where they happened.
+    for (const step of node.parent === null ? [] : node.turn.split(',')) {
+      this.trace.push(shown.paths().find(({ text }) => text === step) ?? kNowhere);
+      shown.playStep(step);
     }
     this.game?.close();
     this.game = shown;
-    this.refresh(trace, isNext);
+    this.refresh(isNext ? this.trace : []);
   }
 
   /** A whole turn from a node, in the tree from now on. */
@@ -116,14 +117,15 @@ export class Analysis {
 
   /** A step on the board. A turn that is complete becomes a node. Throws a Refusal. */
   play(text: string): void {
-    const trace = this.paths.find((path) => path.text === text);
+    const path = this.paths.find((path) => path.text === text) ?? kNowhere;
     this.game.playStep(text);
+    this.trace = this.state.turnStart ? [path] : [...this.trace, path];
     const state = this.game.state();
     if (state.turnStart || state.kind === 'terminal') {
       this.current = add(this.current, this.game.turns().at(-1)!);
       this.version += 1;
     }
-    this.refresh(trace, true);
+    this.refresh([path]);
   }
 
   /** One step back: within a turn that is not complete, or to the node before. */
@@ -175,7 +177,8 @@ export class Analysis {
     }
   }
 
-  private refresh(trace: Path | undefined, moved: boolean): void {
+  /** `moved` are the steps that led from what is shown to what is now. */
+  private refresh(moved: Path[]): void {
     this.state = this.game.state();
     this.cells = this.game.cells();
     const decides = this.state.kind === 'decision';
@@ -183,9 +186,8 @@ export class Analysis {
     this.steps = decides ? this.game.steps() : [];
     this.advice = this.game.advice();
     this.ending = this.game.ending();
-    this.last = trace === undefined ? [] : [trace.from, trace.to].filter((cell) => cell >= 0);
-    const moves = moved && trace !== undefined && trace.from >= 0 && trace.to >= 0 ? [{ from: trace.from, to: trace.to }] : [];
-    this.pieces = follow(this.pieces, piecesOf(this.cells, drawingOf(this.info.id).kindOf), moves);
+    this.last = touched(this.info.scoring === 'outcome' ? this.trace : this.trace.slice(-1));
+    this.pieces = follow(this.pieces, piecesOf(this.cells, drawingOf(this.info.id).kindOf), moved);
     this.changed(this.record());
     if (this.thinks) void this.search();
   }

@@ -29,10 +29,10 @@ export interface Mistake {
 const kTurned: Record<Line['proof'], Line['proof']> = { none: 'none', win: 'loss', draw: 'draw', loss: 'win' };
 const kProven: Partial<Record<Line['proof'], number>> = { win: 1, draw: 0.5, loss: 0 };
 
-/** The share and proof of a line for the first seat; `seat` is the one that was searched for. */
+/** The share and proof of a line for the first seat; `seat` is the one that was searched for. Only what is proven is certain. */
 export function expectation(line: Line, seat: number): Pick<Verdict, 'share' | 'proof'> {
   const [wins, draws, losses] = line.wdl;
-  const own = kProven[line.proof] ?? (wins + draws / 2) / Math.max(1, wins + draws + losses);
+  const own = kProven[line.proof] ?? Math.min(0.99, Math.max(0.01, (wins + draws / 2) / Math.max(1, wins + draws + losses)));
   return seat === 0 ? { share: own, proof: line.proof } : { share: 1 - own, proof: kTurned[line.proof] };
 }
 

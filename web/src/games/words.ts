@@ -30,3 +30,7 @@ export function stepInWords(board: Parameters<typeof nameOf>[0], path: Path, tex
   if (path.via < 0) return t(path.captures ? 'move.takes' : 'move.goes', cells);
   return t(path.captures ? 'move.over_takes' : 'move.over', cells);
 }
+
+/** What a move from one cell to another is written as where nothing else is said, or a cell alone; for the rules to look at. */
+export const stepOf = (board: Parameters<typeof nameOf>[0], from: number | null, to: number): string =>
+  `${from === null ? '' : nameOf(board, from)}${nameOf(board, to)}`;

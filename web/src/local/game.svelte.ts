@@ -8,7 +8,7 @@ import { drawingOf } from '../games';
 import { Refusal, type Remark } from '../rules/abi';
 import { type Cells, type Game, type GameInfo, type Path, type Rules, type State, type Step } from '../rules/rules';
 import { kLocalDice } from './games.svelte';
-import { stepsIn, touched } from '../rules/turn';
+import { kNowhere, stepsIn, touched, turnBegin } from '../rules/turn';
 import { type Clocks, flagged, pass, pause, resume } from './clocks';
 import { alone } from './tabs';
 
@@ -20,8 +20,6 @@ interface Trace {
   seat: number | null;
   before: string;
 }
-
-const kNowhere: Path = { from: -1, via: -1, to: -1, captures: false };
 
 /** What is kept between visits. */
 export interface Kept {
@@ -352,11 +350,10 @@ export class LocalGame {
     this.cells = shown.cells();
     if (shown !== this.game) shown.close();
     this.position = this.isLookingBack ? this.traces[this.shownSteps]!.before : this.state.position;
-    const trace = this.traces[this.shownSteps - 1]?.path;
-    const steps = this.trail.slice(0, this.shownSteps);
-    this.last = this.info.scoring === 'outcome' ? touched(this.turns, steps) : touched([], steps.slice(-1));
-    const moved = trace !== undefined && trace.from >= 0 && trace.to >= 0 ? [{ from: trace.from, to: trace.to }] : [];
-    this.pieces = follow(this.pieces, piecesOf(this.cells, drawingOf(this.info.id).kindOf), moved);
+    const before = Math.max(0, this.shownSteps - 1);
+    const begin = this.info.scoring === 'outcome' ? turnBegin(this.turns, this.shownSteps) : before;
+    this.last = touched(this.trail.slice(begin, this.shownSteps));
+    this.pieces = follow(this.pieces, piecesOf(this.cells, drawingOf(this.info.id).kindOf), this.trail.slice(before, this.shownSteps));
   }
 
   private earlier(steps: number): Game {

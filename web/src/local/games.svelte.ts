@@ -32,22 +32,35 @@ export interface Unfinished {
   turns: number;
 }
 
-/** What there is to say of a game that somebody has begun and nobody ended; undefined for all others. */
-export function unfinished(rules: Rules, kept: Kept): Unfinished | undefined {
+/** What was played in a kept game; undefined if it is of a version that cannot be read any more. */
+function readKept(rules: Rules, kept: Kept): { id: string; turns: string[]; goesOn: boolean } | undefined {
   try {
     const game = rules.read(kept.record);
     const { game: id, kind } = game.state();
     const turns = game.turns();
-    const info = rules.games().find((each) => each.id === id);
     game.close();
     const isLate = kept.clocks?.leftMs.some((left) => left <= 0) ?? false;
     // A roll alone is nothing that anybody did.
     const isBegun = turns.some((turn) => turn.split(',').some((step) => !step.startsWith('roll:')));
-    if (kind === 'terminal' || isLate || !isBegun) return undefined;
-    return { kept, title: info ? gameTitle(info) : '', turns: turns.length };
+    return { id, turns, goesOn: kind !== 'terminal' && !isLate && isBegun };
   } catch {
-    return undefined; // of a version that cannot be read any more
+    return undefined;
   }
+}
+
+/** What there is to say of a game that somebody has begun and nobody ended; undefined for all others. */
+export function unfinished(rules: Rules, kept: Kept): Unfinished | undefined {
+  const played = readKept(rules, kept);
+  if (!played?.goesOn) return undefined;
+  const info = rules.games().find(({ id }) => id === played.id);
+  return { kept, title: info ? gameTitle(info) : '', turns: played.turns.length };
+}
+
+/** Whether somebody who looks at these turns may want to go back to the local game: it goes on, or it is the one that is looked at. */
+export function isWayBack(rules: Rules, game = '', turns: string[] = []): boolean {
+  const kept = loadKept();
+  const played = kept && readKept(rules, kept);
+  return played !== undefined && (played.goesOn || (played.id === game && played.turns.every((turn, index) => turn === turns[index])));
 }
 
 /** Nothing that was begun is lost to another game, nor what became of the day's. */

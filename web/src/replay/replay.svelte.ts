@@ -5,6 +5,7 @@ import { drawingOf } from '../games';
 import { piecesOf } from '../games/drawing';
 import { type Remark } from '../rules/abi';
 import { type Cells, type Game, type GameInfo, type Path, type Rules, type State } from '../rules/rules';
+import { kNowhere, touched } from '../rules/turn';
 import { type Turn, turnsOf } from './turns';
 
 export class Replay {
@@ -42,7 +43,7 @@ export class Replay {
     this.turns = turns;
     this.steps = turns.flatMap(({ text }) => text.split(','));
     while (this.game.state().steps > 0) this.game.takeBackStep();
-    this.show(undefined);
+    this.show([]);
   }
 
   close(): void {
@@ -64,15 +65,20 @@ export class Replay {
   goTo(wanted: number): void {
     const next = Math.max(0, Math.min(this.steps.length, wanted));
     if (next === this.at) return;
-    // To the step before it, which is then taken: so it is known where that happens.
-    while (this.at > Math.max(0, next - 1)) this.back();
-    while (this.at < next - 1) this.forward();
-    this.show(next === 0 ? undefined : this.forward());
+    // To the beginning of the turn, or of the step, which is then taken: so it is known where that happens.
+    const begin = this.info.scoring === 'outcome' ? (this.turns.findLast(({ end }) => end < next)?.end ?? 0) : Math.max(0, next - 1);
+    while (this.at > begin) this.back();
+    const paths: Path[] = [];
+    while (this.at < next) {
+      const path = this.forward();
+      if (this.at > begin) paths.push(path ?? kNowhere);
+    }
+    this.show(paths);
   }
   look(seat: number): void {
     this.seat = seat;
     this.pieces = [];
-    this.show(undefined);
+    this.show([]);
   }
 
   private back(): void {
@@ -87,11 +93,10 @@ export class Replay {
     this.at += 1;
     return this.hasBoards && path?.seat !== this.seat ? undefined : path;
   }
-  private show(path: Path | undefined): void {
+  private show(paths: Path[]): void {
     this.state = this.game.state();
     this.cells = this.game.cells(this.hasBoards ? this.seat : undefined);
-    this.last = path === undefined ? [] : [path.from, path.to].filter((cell) => cell >= 0);
-    const moved = path !== undefined && path.from >= 0 && path.to >= 0 ? [{ from: path.from, to: path.to }] : [];
-    this.pieces = follow(this.pieces, piecesOf(this.cells, drawingOf(this.info.id).kindOf), moved);
+    this.last = touched(paths);
+    this.pieces = follow(this.pieces, piecesOf(this.cells, drawingOf(this.info.id).kindOf), paths.slice(-1));
   }
 }

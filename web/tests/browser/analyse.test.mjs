@@ -60,13 +60,37 @@ test('the engine shows lines with arrows and a bar, finds a win, and stops when 
   await page.getByLabel('A record or a position of this game').fill('10/4P5/10/10/10/10/10/10/p8p/10 w');
   await page.getByRole('button', { name: 'Look at this' }).click();
   await page.getByRole('switch').check();
-  await page.getByText(/^Wins in \d+ turns?$/).first().waitFor({ timeout: 20_000 });
+  await page.getByText(/^White is certain to win within \d+ turns?$/).first().waitFor({ timeout: 20_000 });
   assert.ok((await page.locator('.arrows > path').count()) >= 1);
-  assert.equal(await page.getByRole('meter').getAttribute('aria-valuenow'), '100');
+  const bar = page.getByRole('meter', { name: 'White’s chance to win' });
+  assert.equal(await bar.getAttribute('aria-valuenow'), '100');
+  assert.equal(await bar.getAttribute('title'), 'White’s chance to win: 100%');
+  assert.equal((await bar.textContent()).trim(), 'White 100%');
+  // What is certain says so, and not how far it was looked for.
+  const said = page.locator('.lines + .hint');
+  assert.match(await said.textContent(), /Certain: the computer has looked at every reply/);
+  assert.doesNotMatch(await said.textContent(), /turns ahead/);
   await page.locator('.lines button').first().click();
   assert.notEqual(await contentOf(page, 'e9'), 'White P');
   await page.getByRole('switch').uncheck();
   assert.equal(await page.locator('.arrows > path').count(), 0);
+  await page.context().close();
+});
+
+test('chances are White’s whoever is to move, and explained; the bar names the side that is ahead', async () => {
+  const page = await browser.open('#/analyse/vault');
+  await page.getByRole('switch').check();
+  const line = page.locator('.lines strong').first();
+  const said = page.locator('.lines + .hint');
+  await page.getByText(/^Percentages are White’s chance to win; a draw counts half\./).waitFor();
+  assert.match(await said.textContent(), /[\d,]+ positions were looked at, up to \d+ turns ahead/);
+  assert.match(await line.textContent(), /^\d\d?%$/);
+  // White has lost nearly all.
+  await page.getByText('Records and positions').click();
+  await page.getByLabel('A record or a position of this game').fill('pppppppppp/10/10/10/10/10/10/10/10/4P5 b');
+  await page.getByRole('button', { name: 'Look at this' }).click();
+  await page.getByRole('meter').filter({ hasText: /Black \d+%/ }).waitFor({ timeout: 20_000 });
+  assert.ok(Number(await page.getByRole('meter').getAttribute('aria-valuenow')) < 50);
   await page.context().close();
 });
 
@@ -83,5 +107,29 @@ test('a game that was played is looked at', async () => {
   await page.getByRole('status').filter({ hasText: 'b6' }).waitFor();
   await page.keyboard.press('ArrowLeft');
   assert.notEqual(await contentOf(page, 'b6'), 'empty');
+  await page.context().close();
+});
+
+test('what is aimed at and is no move is refused by its rule; the whole of a turn is marked, here and in a replay', async () => {
+  const page = await browser.open('#/analyse/springerjagd');
+  await page.getByRole('grid').waitFor();
+  await drag(page, 'b1', 'b2');
+  await page.getByRole('alert').filter({ hasText: /no knight’s move.*Rule S2\.1/ }).waitFor();
+  await drag(page, 'b1', 'c3');
+  await page.getByRole('alert').filter({ hasText: 'Rule' }).waitFor({ state: 'detached' });
+  await drag(page, 'd1', 'b1');
+  await drag(page, 'a1', 'f4');
+  await seesTurns(page, '1.b1c3,d1,a1f4');
+  assert.equal(await page.locator('.last').count(), 5);
+  await page.getByRole('button', { name: 'One step back' }).click();
+  assert.equal(await page.locator('.last').count(), 0);
+  await page.getByRole('button', { name: 'One step forward' }).click();
+  assert.equal(await page.locator('.last').count(), 5);
+  await page.getByRole('link', { name: 'Replay' }).click();
+  await page.getByRole('slider').waitFor();
+  await page.keyboard.press('End');
+  assert.equal(await page.locator('.last').count(), 5);
+  await page.keyboard.press('ArrowLeft');
+  assert.equal(await page.locator('.last').count(), 3);
   await page.context().close();
 });

@@ -112,13 +112,13 @@ test('dice are checked: by hand, of a record with a wrong roll, and of the game 
     await page.getByRole('button', { name: 'Check this record' }).click();
   };
   await verdict(record('roll:23445'));
-  await page.getByText('All rolls follow from the committed seed.').waitFor();
-  assert.match(await page.locator('.result').textContent(), /not “fair”/);
+  await page.getByText('Every roll is as the promised seed says.').waitFor();
+  assert.match(await page.locator('.result').textContent(), /may have tried several beforehand/);
   await verdict(record('roll:23444'));
-  await page.getByText('Not all rolls follow').waitFor();
+  await page.getByText('Some rolls are not those of the seed').waitFor();
   assert.match(await page.locator('tbody').textContent(), /the seed says roll:23445/);
   await verdict(record('roll:23445', kCommit.replace('6', '7')));
-  await page.getByText('does not belong to the commitment').waitFor();
+  await page.getByText('not the one that was promised').waitFor();
   await verdict(record('roll:23445').replace('[Game "dice"]', '[Game "chess"]'));
   await page.getByRole('alert').filter({ hasText: 'chess' }).waitFor();
 
@@ -126,9 +126,14 @@ test('dice are checked: by hand, of a record with a wrong roll, and of the game 
   await page.getByRole('button', { name: 'Start' }).click();
   await page.getByRole('grid').waitFor();
   await page.goto(`${browser.address()}#/check/local`);
-  await page.getByText('none was committed to before').waitFor();
+  await page.getByText('Every roll is as the seed says.').waitFor();
   await page.getByText('stays hidden until then').waitFor();
   assert.equal(await page.locator('.values span').count(), 5, 'values to come are not told');
+  // All of the table is to be seen on the smallest screen.
+  await page.setViewportSize({ width: 320, height: 640 });
+  const [table, roll] = await Promise.all(['.rounds', '.rounds td div span'].map((each) => page.locator(each).first().boundingBox()));
+  assert.ok(table.x + table.width <= 320, `${table.x + table.width}`);
+  assert.ok(roll.height < 30, 'a roll is in one line');
   await page.context().close();
 });
 

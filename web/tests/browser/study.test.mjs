@@ -34,16 +34,20 @@ test('the graph of a game: mistakes, what would have been better, keys and click
   await playSmall(page, ['b1c2', 'c4b3', 'c2c3', 'b4a3', 'c3c2', 'a3a2']);
   await page.getByRole('button', { name: 'Find the mistakes' }).click();
   await page.getByRole('progressbar').waitFor();
-  const graph = page.getByRole('slider', { name: 'What White can expect' });
+  const graph = page.getByRole('slider', { name: 'White’s chance to win' });
   await page.getByRole('progressbar').waitFor({ state: 'detached', timeout: 30_000 });
   assert.equal(await graph.getAttribute('aria-valuemax'), '6');
   assert.equal(await graph.getAttribute('aria-valuenow'), '6');
+  // Which end is whose.
+  assert.deepEqual(await page.locator('.graph-end').allTextContents(), ['White wins', 'Black wins']);
+  const [top, middle, bottom] = await Promise.all([page.getByText('White wins', { exact: true }), graph, page.getByText('Black wins', { exact: true })].map(async (each) => (await each.boundingBox()).y));
+  assert.ok(top < middle && middle < bottom);
 
   const mistakes = page.locator('.mistakes li');
   assert.ok((await mistakes.count()) >= 1);
   assert.equal(await page.locator('.graph .mistake').count(), await mistakes.count());
   const thrown = mistakes.filter({ hasText: '3. c3c2' });
-  assert.match(await thrown.textContent(), /White could expect 100%, then \d+%/);
+  assert.match(await thrown.textContent(), /White’s chance to win fell from 100% to \d+%/);
   await thrown.getByRole('button', { name: '3. c3c2' }).click();
   assert.equal(await current(page), '3.c3c2');
   assert.match(await graph.getAttribute('aria-valuetext'), /3\. c3c2.*mistake/);
@@ -54,18 +58,18 @@ test('the graph of a game: mistakes, what would have been better, keys and click
   assert.equal(await current(page), 'a3a2');
   await page.keyboard.press('Home');
   assert.equal(await graph.getAttribute('aria-valuenow'), '0');
-  assert.match(await graph.getAttribute('aria-valuetext'), /^The start: .*White wins in \d+ turns, proven/);
+  assert.match(await graph.getAttribute('aria-valuetext'), /^The start: .*White is certain to win within \d+ turns/);
   await page.keyboard.press('ArrowRight');
   assert.equal(await current(page), '1.b1c2');
   const box = await graph.boundingBox();
   await page.mouse.click(box.x + box.width - 12, box.y + 40);
   assert.equal(await current(page), 'a3a2');
 
-  // The table says the same in words, what is proven among it.
+  // The table says the same in words, what is certain among it.
   await page.getByText('The graph as a table').click();
   assert.equal(await page.locator('.plain tbody tr').count(), 7);
   const before = page.locator('.plain tbody tr').nth(4);
-  assert.match(await before.textContent(), /2… b4a3White wins in \d+ turns?, proven/);
+  assert.match(await before.textContent(), /2… b4a3White is certain to win within \d+ turns?/);
   assert.ok((await page.locator('.graph .proven').count()) >= 1);
   await isAccessible(page);
 

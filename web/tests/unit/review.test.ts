@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 import { expect, test } from 'vitest';
 import { expectation, indexAt, mistakesOf, placeOf, runsOf, verdictOfEnd, type Verdict } from '../../src/analysis/review';
+import { leadInWords, outlookInWords } from '../../src/analysis/words';
 import { type Line } from '../../src/engine/messages';
 
 const line = (wdl: Line['wdl'], proof: Line['proof'] = 'none'): Line => ({ cp: null, wdl, proof, turns: null, steps: [] });
@@ -9,7 +10,9 @@ const verdict = (share: number, seat: number | null, best = ''): Verdict => ({ s
 test('a line says what the first seat can expect, whoever is to move', () => {
   expect(expectation(line([600, 200, 200]), 0)).toEqual({ share: 0.7, proof: 'none' });
   expect(expectation(line([600, 200, 200]), 1).share).toBeCloseTo(0.3);
-  expect(expectation(line([0, 0, 0]), 0).share).toBe(0);
+});
+test('what is not proven is never certain', () => {
+  expect([[1000, 0, 0], [0, 0, 1000], [0, 0, 0]].map((wdl) => expectation(line(wdl as Line['wdl']), 0).share)).toEqual([0.99, 0.01, 0.01]);
 });
 test('what is proven is all or nothing, whatever the search would guess', () => {
   expect(expectation(line([900, 50, 50], 'win'), 0)).toEqual({ share: 1, proof: 'win' });
@@ -18,6 +21,18 @@ test('what is proven is all or nothing, whatever the search would guess', () => 
 });
 test('a game that is over says it by its scores', () => {
   expect([[1, -1], [-1, 1], [0, 0]].map((scores) => verdictOfEnd(scores).share)).toEqual([1, 0, 0.5]);
+});
+test('words: a chance in percent, a win with its winner, who is ahead', () => {
+  const name = (seat: number) => ['White', 'Black'][seat]!;
+  const words = (share: number, proof: Line['proof'], turns: number | null = null) => outlookInWords({ share, proof, turns }, name);
+  expect([words(0.62, 'none'), words(0.5, 'draw'), words(1, 'win', 1), words(0, 'loss', 4), words(0, 'loss')]).toEqual([
+    '62%',
+    'A certain draw',
+    'White is certain to win within 1 turn',
+    'Black is certain to win within 4 turns',
+    'Black wins',
+  ]);
+  expect([0.62, 0.45, 0.5, 0.498, 1, 0].map((share) => leadInWords(share, name))).toEqual(['White 62%', 'Black 55%', '50%', '50%', 'White 100%', 'Black 100%']);
 });
 
 test('mistakes are the turns that cost their own side, the worst first', () => {
