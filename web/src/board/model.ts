@@ -38,8 +38,8 @@ export interface BoardMove {
   captures: boolean;
 }
 
-/** What a cell is for the one who moves: a move can begin there, or the one that was begun can end there. */
-export type CellUse = 'source' | 'target' | 'capture';
+/** What a cell is for the one who moves: a move can begin there, or does at once since there is one only; or the one begun can end there. */
+export type CellUse = 'source' | 'only' | 'target' | 'capture';
 
 export const kArrowKinds = ['best', 'other', 'threat', 'drawn', 'planned'] as const;
 

@@ -79,6 +79,7 @@ export const de: Catalogue = {
   'play.engine_failed': 'Der Computer kann nicht spielen: {reason}',
   'play.sounds': 'Klänge',
 
+  'cell.only': 'zieht sofort',
   'cell.source': 'kann ziehen',
   'cell.target': 'mögliches Ziel',
   'cell.capture': 'kann geschlagen werden',

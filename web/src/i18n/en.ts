@@ -80,6 +80,7 @@ export const en: Catalogue = {
   'play.engine_failed': 'The computer cannot play: {reason}',
   'play.sounds': 'Sounds',
 
+  'cell.only': 'goes at once',
   'cell.source': 'can move',
   'cell.target': 'can be moved to',
   'cell.capture': 'can be taken',

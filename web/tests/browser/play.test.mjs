@@ -185,7 +185,7 @@ test('a field that has to be filled takes one tap, on the pawn that fills it; dr
   await start(page);
   await drag(page, 'b1', 'c3');
   const cell = page.locator('[role=gridcell][aria-label^="d1,"]');
-  assert.match(await cell.getAttribute('aria-label'), /can move/);
+  assert.match(await cell.getAttribute('aria-label'), /goes at once/);
   await tap(page, 'd1');
   await page.locator('.turn', { hasText: 'b1c3,d1' }).waitFor();
   // The whole turn is marked, as far as it has come: the knight’s two fields and the pawn’s.
