@@ -65,7 +65,7 @@ async function hasWorkers(page, count) {
 /** The analysis goes on for a minute unless it is stopped. */
 async function searchesAndStops(page) {
   const engine = page.getByRole('switch');
-  const nodes = async () => Number((await page.locator('.lines ~ .hint').textContent()).match(/([\d,]+) \w+$/)[1].replaceAll(',', ''));
+  const nodes = async () => Number((await page.locator('.lines ~ .hint').textContent()).match(/([\d,]+) positions/)[1].replaceAll(',', ''));
   await engine.check();
   await page.locator('.lines button').first().waitFor({ timeout: 20_000 });
   const seen = await nodes();
