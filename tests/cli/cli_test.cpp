@@ -135,7 +135,7 @@ TEST(Cli, NegativeAnswersExitWithOne) {
 
   const Finished moves = saltus({"show", "vault", "--option", "size=4", "--moves", "a1a2  d4d3 a2a4"});
   EXPECT_EQ(moves.status, 1);
-  EXPECT_NE(moves.err.find("turn 3: a jump from a2 to a4 needs an own pawn on a3"), std::string::npos)
+  EXPECT_NE(moves.err.find("turn 3: a jump from a2 to a4 needs a pawn of your own on a3"), std::string::npos)
       << moves.err;
   EXPECT_NE(moves.err.find("^ offset 11"), std::string::npos) << moves.err;
 }

@@ -129,7 +129,7 @@ TEST_F(Play, WrongInputIsAnsweredWithTheRuleAndWhatIsNear) {
                              "time soon\nsave\nload\nload /nowhere\n\x1b[2J\n");
   EXPECT_EQ(game.status, 0) << game.err;
   for (const char* words :
-       {"needs an own pawn on a2 as its pivot (rule V4.1)", "Legal and near to it: a1a2  a1b2",
+       {"needs a pawn of your own on a2 as its pivot (rule V4.1)", "Legal and near to it: a1a2  a1b2",
         "did you mean `moves`?", "'xyz' is not a move", "there is no cell 'z9'",
         "a level is a number from 1 to 10", "time takes seconds", "save takes a file", "load takes a file",
         "cannot read '/nowhere': No such file"})
@@ -425,7 +425,7 @@ TEST_F(Play, TurnsOfSeveralStepsAreEnteredWholeOrStepByStep) {
   EXPECT_TRUE(has(forced.out, "@ is the only way to go on.")) << forced.out;
   EXPECT_TRUE(has(forced.out, "Black to move.")) << forced.out;
   const Finished warned = play({"springerjagd", "--as", "all", "-p", "6/6/3n2/1p4/2d3/N5 w - - -"});
-  EXPECT_TRUE(has(warned.out, "ways left for white to move a knight: 1")) << warned.out;
+  EXPECT_TRUE(has(warned.out, "Ways left for white to move a knight: 1")) << warned.out;
 }
 
 TEST_F(Play, AWholeGameOfSpringerjagdByHints) {

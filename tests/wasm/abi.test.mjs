@@ -180,7 +180,7 @@ test('an illegal or unreadable step says why, and changes nothing', () => {
   });
   assert.deepEqual(saltus.state(0), before);
   assert.throws(() => saltus.playStep(0, 'a1c1'), {
-    message: 'a jump cannot land on c1: an own pawn stands there',
+    message: 'a jump cannot land on c1: a pawn of your own stands there',
   });
 });
 

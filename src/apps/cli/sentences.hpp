@@ -11,7 +11,7 @@
 
 namespace saltus::cli {
 
-/// "a jump cannot land on e5: an own pawn stands there (rule V4.3)".
+/// "a jump cannot land on e5: a pawn of your own stands there (rule V4.3)".
 std::string sentence(const core::Error& error);
 
 /// What a command says of a refusal: the sentence as print_error does, and with `json` also an object on

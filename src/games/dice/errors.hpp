@@ -106,22 +106,77 @@ inline constexpr ErrorCode kNoReroll{"dice.no_reroll", "D5.1", "no reroll is lef
 inline constexpr ErrorCode kAskUse{
     "dice.ask_use", "D2.1",
     "use the dice {dice}: mark, charge, reroll, or pass; then lock {lock} of {line} closes"};
+inline constexpr ErrorCode kAskUseOnly{"dice.ask_use_only", "D2.1",
+                                       "use the dice {dice}: mark, charge, reroll, or pass"};
 inline constexpr ErrorCode kCanMark{"dice.can_mark", "D3.1", "what can be marked, and with what: {marks}"};
 inline constexpr ErrorCode kNoMark{"dice.no_mark", "D3.1", "no square can be marked with what is there"};
 inline constexpr ErrorCode kCautionLast{
-    "dice.caution_last", "D2.2", "this spends the last die: the round ends and lock {lock} of {line} closes"};
+    "dice.caution_last", "D2.2",
+    "this spends the last die: your round ends and lock {lock} of {line} closes"};
+inline constexpr ErrorCode kCautionLastOnly{"dice.caution_last_only", "D2.2",
+                                            "this spends the last die, and your round ends"};
 inline constexpr ErrorCode kCautionPass{
-    "dice.caution_pass", "D2.2", "{dice} would stay unused: the round ends and lock {lock} of {line} closes"};
+    "dice.caution_pass", "D2.2",
+    "{dice} would stay unused: your round ends and lock {lock} of {line} closes"};
+inline constexpr ErrorCode kCautionPassOnly{"dice.caution_pass_only", "D2.2",
+                                            "{dice} would stay unused, and your round ends"};
 
-inline constexpr std::array kAll{
-    &kJson,       &kMember,     &kMemberTwice, &kMemberMissing,  &kName,        &kNameCharacter,
-    &kShape,      &kRow,        &kSquare,      &kLockCount,      &kLock,        &kLockTwice,
-    &kGemCount,   &kBoxCount,   &kSheetId,     &kCanonical,      &kField,       &kRound,
-    &kDiceText,   &kDue,        &kMarks,       &kMarkOnBlack,    &kSkimmers,    &kUsedEmpty,
-    &kRerolls,    &kCracked,    &kCrackedOpen, &kCrackedMissing, &kOverDice,    &kTrailing,
-    &kStepSyntax, &kRollSyntax, &kNoSquare,    &kTotal,          &kOver,        &kRollDue,
-    &kNoDie,      &kNoDice,     &kMarked,      &kCannotMake,     &kNoPair,      &kNotOdd,
-    &kNotEven,    &kNoSkimmer,  &kSkimmerUsed, &kSkimmerEmpty,   &kSkimmerFull, &kNumbersOnly,
-    &kNoReroll,   &kAskUse,     &kCanMark,     &kNoMark,         &kCautionLast, &kCautionPass};
+inline constexpr std::array kAll{&kJson,
+                                 &kMember,
+                                 &kMemberTwice,
+                                 &kMemberMissing,
+                                 &kName,
+                                 &kNameCharacter,
+                                 &kShape,
+                                 &kRow,
+                                 &kSquare,
+                                 &kLockCount,
+                                 &kLock,
+                                 &kLockTwice,
+                                 &kGemCount,
+                                 &kBoxCount,
+                                 &kSheetId,
+                                 &kCanonical,
+                                 &kField,
+                                 &kRound,
+                                 &kDiceText,
+                                 &kDue,
+                                 &kMarks,
+                                 &kMarkOnBlack,
+                                 &kSkimmers,
+                                 &kUsedEmpty,
+                                 &kRerolls,
+                                 &kCracked,
+                                 &kCrackedOpen,
+                                 &kCrackedMissing,
+                                 &kOverDice,
+                                 &kTrailing,
+                                 &kStepSyntax,
+                                 &kRollSyntax,
+                                 &kNoSquare,
+                                 &kTotal,
+                                 &kOver,
+                                 &kRollDue,
+                                 &kNoDie,
+                                 &kNoDice,
+                                 &kMarked,
+                                 &kCannotMake,
+                                 &kNoPair,
+                                 &kNotOdd,
+                                 &kNotEven,
+                                 &kNoSkimmer,
+                                 &kSkimmerUsed,
+                                 &kSkimmerEmpty,
+                                 &kSkimmerFull,
+                                 &kNumbersOnly,
+                                 &kNoReroll,
+                                 &kAskUse,
+                                 &kAskUseOnly,
+                                 &kCanMark,
+                                 &kNoMark,
+                                 &kCautionLast,
+                                 &kCautionLastOnly,
+                                 &kCautionPass,
+                                 &kCautionPassOnly};
 
 }  // namespace saltus::dice::errors

@@ -30,6 +30,18 @@ int closing_line(const Sheet& sheet, const State& state) {
                           sheet.locks.begin());
 }
 
+/// Whether the lock of this round is there to close: it may have been cracked.
+bool closes_a_lock(const State& state) { return (state.cracked >> (state.round - 1) & 1u) == 0; }
+
+/// What there is to say of the round's end: the dice that are left, and the lock.
+std::vector<core::ErrorParam> end_of_round(const Sheet& sheet, const State& state, Hand left) {
+  std::string dice;
+  for (const char face : hand_to_text(left)) dice += (dice.empty() ? "" : ", ") + std::string(1, face);
+  return {{"dice", dice},
+          {"lock", lock_name(state.round - 1)},
+          {"line", sheet.line_name(closing_line(sheet, state))}};
+}
+
 /// How many values a mark takes, dice before skimmers.
 int cost_of(const Step& step) {
   return 16 * (step.dice.size() + std::popcount(step.skimmers)) + step.skimmers;
@@ -127,11 +139,8 @@ std::string score_parts(const Sheet& sheet, const State& state) {
 
 std::vector<core::Error> advice_for(const Sheet& sheet, const State& state, bool numbers_only) {
   const std::string marks = cheapest_marks(sheet, state, numbers_only);
-  return {{&errors::kAskUse,
-           {{"dice", hand_to_text(state.unused)},
-            {"lock", lock_name(state.round - 1)},
-            {"line", sheet.line_name(closing_line(sheet, state))}},
-           std::nullopt},
+  return {{closes_a_lock(state) ? &errors::kAskUse : &errors::kAskUseOnly,
+           end_of_round(sheet, state, state.unused), std::nullopt},
           marks.empty() ? core::Error{&errors::kNoMark, {}, std::nullopt}
                         : core::Error{&errors::kCanMark, {{"marks", marks}}, std::nullopt}};
 }
@@ -140,11 +149,12 @@ std::optional<core::Error> caution_of(const Sheet& sheet, const State& state, co
   Hand left = state.unused;
   left.remove(step.dice);
   if (step.kind == StepKind::Reroll || (step.kind != StepKind::Pass && !left.empty())) return std::nullopt;
-  return core::Error{step.kind == StepKind::Pass ? &errors::kCautionPass : &errors::kCautionLast,
-                     {{"dice", hand_to_text(left)},
-                      {"lock", lock_name(state.round - 1)},
-                      {"line", sheet.line_name(closing_line(sheet, state))}},
-                     std::nullopt};
+  const bool closes = closes_a_lock(state);
+  const core::ErrorCode& what = step.kind == StepKind::Pass
+                                    ? closes ? errors::kCautionPass : errors::kCautionPassOnly
+                                : closes ? errors::kCautionLast
+                                         : errors::kCautionLastOnly;
+  return core::Error{&what, end_of_round(sheet, state, left), std::nullopt};
 }
 
 std::vector<core::Error> Position::advice() const {

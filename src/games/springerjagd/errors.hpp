@@ -64,9 +64,9 @@ inline constexpr ErrorCode kNoKnight{"springerjagd.no_knight", "S2.1",
                                      "no knight of {colour} stands on {from}"};
 inline constexpr ErrorCode kNotAKnightMove{"springerjagd.no_knight_move", "S2.1",
                                            "from {from} to {to} is no knight's move, no attack on a knight "
-                                           "beside it and no switch with two own pawns"};
+                                           "beside it and no switch with two of your pawns"};
 inline constexpr ErrorCode kOwnPiece{"springerjagd.own_piece", "S2.2",
-                                     "a knight cannot move to {to}: an own piece stands there"};
+                                     "a knight cannot move to {to}: a piece of your own stands there"};
 inline constexpr ErrorCode kPair{"springerjagd.pair", "S2.2",
                                  "a knight cannot move to {to}: two enemy pawns on one field are safe"};
 inline constexpr ErrorCode kJustMoved{
@@ -80,7 +80,7 @@ inline constexpr ErrorCode kReserveEmpty{
     "the reserve of {colour} is empty: a pawn from the board fills {field}"};
 inline constexpr ErrorCode kPairFirst{
     "springerjagd.pair_first", "S3.1",
-    "the pawn that fills {field} comes from a field with two own pawns, not from {from}"};
+    "the pawn that fills {field} comes from a field with two of your pawns, not from {from}"};
 inline constexpr ErrorCode kNoPawn{"springerjagd.no_pawn", "S3.1", "no pawn of {colour} stands on {from}"};
 inline constexpr ErrorCode kPlacedPawn{"springerjagd.placed_pawn", "S4.2",
                                        "the pawn on {from} has just been placed and cannot move again"};
@@ -88,7 +88,7 @@ inline constexpr ErrorCode kSecondNoPawn{"springerjagd.second_no_pawn", "S4.2",
                                          "no pawn of {colour} stands on {from}"};
 inline constexpr ErrorCode kSecondTarget{
     "springerjagd.second_target", "S4.2",
-    "a pawn moves to an empty field or to one own pawn, and {to} holds something else"};
+    "a pawn moves to an empty field or to one of your pawns, and {to} holds something else"};
 inline constexpr ErrorCode kSecondStays{"springerjagd.second_stays", "S4.2",
                                         "the second pawn must leave {from}"};
 
@@ -105,7 +105,7 @@ inline constexpr ErrorCode kAskSecond{
     "now another pawn moves, to an empty field or to one of your pawns, as in {example}"};
 inline constexpr ErrorCode kNearlyStuck{
     "springerjagd.nearly_stuck", "S7.2",
-    "careful: ways left for {colour} to move a knight: {count}. Who has none when the turn begins loses"};
+    "ways left for {colour} to move a knight: {count}. Who has none when the turn begins loses"};
 inline constexpr ErrorCode kLastKnightLeft{"springerjagd.last_knight_left", "S7.1",
                                            "{colour} has one knight left"};
 inline constexpr ErrorCode kLastKnightHangs{

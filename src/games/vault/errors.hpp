@@ -47,8 +47,9 @@ inline constexpr ErrorCode kNotACapture{"vault.not_a_capture", "V4.4",
                                         "'x' writes a capture, but {to} holds no enemy pawn"};
 
 // Legality.
-inline constexpr ErrorCode kOverByGoal{"vault.over_goal", "V5.1",
-                                       "the game is over: {winner} stands on the opponent's back rank"};
+inline constexpr ErrorCode kOverByGoal{
+    "vault.over_goal", "V5.1",
+    "the game is over: {winner}'s turn begins with a pawn on the opponent's back rank"};
 inline constexpr ErrorCode kOverByNoMove{"vault.over_no_move", "V5.2",
                                          "the game is over: {winner} wins, no move is left"};
 inline constexpr ErrorCode kOverByEarlyWin{"vault.over_early", "V5.5",
@@ -62,10 +63,10 @@ inline constexpr ErrorCode kWalkOccupied{"vault.walk_occupied", "V3.1",
 inline constexpr ErrorCode kOddOffset{
     "vault.odd_offset", "V4.5",
     "no cell lies midway between {from} and {to}, so no pivot can make this jump"};
-inline constexpr ErrorCode kNoPivot{"vault.no_pivot", "V4.1",
-                                    "a jump from {from} to {to} needs an own pawn on {pivot} as its pivot"};
+inline constexpr ErrorCode kNoPivot{
+    "vault.no_pivot", "V4.1", "a jump from {from} to {to} needs a pawn of your own on {pivot} as its pivot"};
 inline constexpr ErrorCode kOwnPawnOnLanding{"vault.own_pawn_on_landing", "V4.3",
-                                             "a jump cannot land on {to}: an own pawn stands there"};
+                                             "a jump cannot land on {to}: a pawn of your own stands there"};
 
 // Said during the game.
 inline constexpr ErrorCode kMustCapture{"vault.must_capture", "V5.1",

@@ -51,7 +51,7 @@ export const de: Catalogue = {
   'play.redo': 'Wiederherstellen',
   'play.flip': 'Brett drehen',
   'play.threats': 'Drohungen',
-  'play.threats.legend': '✕ könnte als Nächstes geschlagen werden. ○ könnte als Nächstes erreicht werden.',
+  'play.threats.legend': 'Was {seat} als Nächstes könnte: ✕ hier schlagen, ○ hierher ziehen.',
   'play.new': 'Neue Partie',
   'play.back': 'Zurück zur Partie',
   'play.rematch': 'Noch eine Partie',

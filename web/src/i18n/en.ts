@@ -52,7 +52,7 @@ export const en: Catalogue = {
   'play.redo': 'Redo',
   'play.flip': 'Turn the board',
   'play.threats': 'Threats',
-  'play.threats.legend': '✕ could be taken next. ○ could be reached next.',
+  'play.threats.legend': 'What {seat} could do next: ✕ take this, ○ go here.',
   'play.new': 'New game',
   'play.back': 'Back to the game',
   'play.rematch': 'Another game',

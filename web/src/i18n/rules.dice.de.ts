@@ -4,10 +4,13 @@ import { type Catalogue } from './messages';
 
 export const dice: Catalogue = {
   'rule.dice.ask_use': 'nutze die Würfel {dice}: kreuze an, lade einen Dietrich, würfle neu oder passe; danach schließt sich Schloss {lock} von {line}',
+  'rule.dice.ask_use_only': 'nutze die Würfel {dice}: kreuze an, lade einen Dietrich, würfle neu oder passe',
   'rule.dice.can_mark': 'was sich ankreuzen lässt, und womit: {marks}',
   'rule.dice.no_mark': 'mit dem, was da ist, lässt sich kein Feld ankreuzen',
-  'rule.dice.caution_last': 'damit ist der letzte Würfel verbraucht: die Runde endet, und Schloss {lock} von {line} schließt sich',
-  'rule.dice.caution_pass': 'unbenutzt bliebe noch {dice}: die Runde endet, und Schloss {lock} von {line} schließt sich',
+  'rule.dice.caution_last': 'damit ist der letzte Würfel verbraucht: Deine Runde endet, und Schloss {lock} von {line} schließt sich',
+  'rule.dice.caution_last_only': 'damit ist der letzte Würfel verbraucht, und Deine Runde endet',
+  'rule.dice.caution_pass': 'unbenutzt bliebe noch {dice}: Deine Runde endet, und Schloss {lock} von {line} schließt sich',
+  'rule.dice.caution_pass_only': 'unbenutzt bliebe noch {dice}, und Deine Runde endet',
 
   'rule.dice.step_syntax': '„{step}“ ist kein Schritt: schreibe b3=5+4-1 oder b3=s1-5 zum Ankreuzen, s2+4 zum Laden, r:446 zum Neuwürfeln oder pass zum Passen',
   'rule.dice.roll_syntax': '„{roll}“ ist kein Wurf: schreibe die neuen Würfel aufsteigend, wie in roll:26',

@@ -27,8 +27,8 @@ export const springerjagd: Catalogue = {
   'rule.springerjagd.ask_fill_any': 'fülle {field} mit einem Deiner Bauern: {choices}',
   'rule.springerjagd.ask_second': 'nun zieht ein anderer Bauer, auf ein leeres Feld oder zu einem Deiner Bauern, wie in {example}',
   'rule.springerjagd.nearly_stuck': {
-    one: 'Achtung: {colour} kann nur noch auf {count} Art einen Springer ziehen; wer zu Beginn des eigenen Zuges keine mehr hat, verliert',
-    other: 'Achtung: {colour} kann nur noch auf {count} Arten einen Springer ziehen; wer zu Beginn des eigenen Zuges keine mehr hat, verliert',
+    one: '{colour} kann nur noch auf {count} Art einen Springer ziehen; wer zu Beginn des eigenen Zuges keine mehr hat, verliert',
+    other: '{colour} kann nur noch auf {count} Arten einen Springer ziehen; wer zu Beginn des eigenen Zuges keine mehr hat, verliert',
   },
   'rule.springerjagd.last_knight_hangs': 'Achtung: der letzte Springer von {colour} kann auf {field} geschlagen werden, und damit wäre die Partie verloren',
   'rule.springerjagd.last_knight_left': '{colour} hat nur noch einen Springer',

@@ -8,7 +8,7 @@ export const vault: Catalogue = {
   'rule.vault.not_a_walk': '„-“ bezeichnet einen Schritt, doch von {from} nach {to} geht es nur im Sprung',
   'rule.vault.not_a_jump': '„{sign}“ bezeichnet einen Sprung, doch {from} nach {to} ist ein Schritt',
   'rule.vault.not_a_capture': '„x“ bezeichnet einen Schlag, doch auf {to} steht kein gegnerischer Bauer',
-  'rule.vault.over_goal': 'die Partie ist zu Ende: {winner} steht auf der Grundreihe des Gegners',
+  'rule.vault.over_goal': 'die Partie ist zu Ende: {winner} beginnt den Zug mit einem Bauern auf der Grundreihe des Gegners',
   'rule.vault.over_no_move': 'die Partie ist zu Ende: {winner} gewinnt, es gibt keinen Zug mehr',
   'rule.vault.over_early': 'die Partie ist zu Ende: keine Antwort hält {winner} auf der Grundreihe auf',
   'rule.vault.no_pawn': 'auf {from} steht kein Bauer von {colour}',

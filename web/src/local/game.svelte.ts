@@ -10,6 +10,7 @@ import { type Cells, type Game, type GameInfo, type Path, type Rules, type State
 import { kLocalDice } from './games.svelte';
 import { kNowhere, stepsIn, touched, turnBegin } from '../rules/turn';
 import { type Clocks, flagged, pass, pause, resume } from './clocks';
+import { settings } from './settings.svelte';
 import { alone } from './tabs';
 
 export type Player = ({ kind: 'person' } | { kind: 'engine'; level: number }) & { name?: string };
@@ -42,6 +43,13 @@ export interface Again {
   key: string;
   roll: () => void;
   record: () => string;
+}
+
+const kBetweenStepsMs = 500;
+/** Time to see a step before the next one; none where things are not to move. */
+async function pauseBetweenSteps(): Promise<void> {
+  const isCalm = settings.animation === 'off' || globalThis.matchMedia?.('(prefers-reduced-motion: reduce)').matches;
+  if (!isCalm) await new Promise((resolve) => setTimeout(resolve, kBetweenStepsMs));
 }
 
 export class LocalGame {
@@ -157,6 +165,10 @@ export class LocalGame {
   get boardMoves(): BoardMove[] {
     const seat = this.personToMove;
     return seat === null ? [] : this.paths.filter((path) => path.seat === seat);
+  }
+  /** Who took the last step that is shown; nobody if dice fell. */
+  get lastSeat(): number | null {
+    return this.traces[this.shownSteps - 1]?.seat ?? null;
   }
   /** Where each step happened, -1 for those beside the board. */
   get trail(): readonly Path[] {
@@ -415,11 +427,13 @@ export class LocalGame {
   private async playTurn(seat: number, level: number, signal: AbortSignal): Promise<boolean> {
     const steps = await askTurn(this.engine, { record: this.game.record(), gameKey: this.key, seat, level });
     if (steps === null || signal.aborted) return false;
-    for (const text of steps) {
-      if (this.state.kind !== 'decision' || this.state.seats[0] !== seat || this.isOver) break;
+    for (const [index, text] of steps.entries()) {
+      // On a board one after another, so that it can be seen what happens.
+      if (index > 0 && this.info.scoring === 'outcome') await pauseBetweenSteps();
+      if (signal.aborted || this.state.kind !== 'decision' || this.state.seats[0] !== seat || this.isOver) break;
       this.take(text);
     }
-    return true;
+    return !signal.aborted;
   }
 
   /** Not while dice are due: they fall at once, and another tab that saw them due would let them fall as well, and keep that. */

@@ -164,7 +164,7 @@ test('what is aimed at and cannot be is refused by its rule, until something els
   await page.getByText('Tap a piece, then one of the dots').waitFor();
   await tap(page, 'a1');
   await tap(page, 'a3');
-  assert.match(await refusal.textContent(), /jump from a1 to a3 needs an own pawn on a2.*Rule V4\.1/);
+  assert.match(await refusal.textContent(), /jump from a1 to a3 needs a pawn of your own on a2.*Rule V4\.1/);
   // A press beside what can move says nothing, and lets go of what was said.
   await tap(page, 'c4');
   assert.equal(await refusal.textContent(), '');

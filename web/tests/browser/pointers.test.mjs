@@ -69,8 +69,11 @@ for (const [game, { options, from, to, other, piece }] of Object.entries(kBoards
     await page.locator('.turn').first().waitFor();
     assert.deepEqual([await contentOf(page, to), await turns(), await scrolled(page)], [piece, 1, 0]);
     assert.notEqual(await contentOf(page, other), 'empty');
-    // Beside the board the page scrolls as any page.
+    // Beside the board the page scrolls as any page, and on it where nothing can be dragged: that aims at nothing.
     assert.ok((await swipe(page, finger, await besideBoard(page))) > 50);
+    await toTop(page);
+    assert.ok((await swipe(page, finger, await pointOf(page, 'e3'))) > 50);
+    assert.equal(await page.locator('#problem').textContent(), '');
     await page.context().close();
   });
 

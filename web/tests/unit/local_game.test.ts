@@ -31,3 +31,20 @@ it('never keeps a game whose dice are due: another tab would roll them too, and 
   expect(kinds.length).toBeGreaterThan(8);
   local.close();
 });
+
+it('knows who took the last step: in a race nobody else may see where that was', async () => {
+  const local = new LocalGame(rules, rules.open('race', 'seats=2'), [kPerson, kPerson], noEngine, '5a'.repeat(32), () => {});
+  await local.begin();
+  expect(local.lastSeat).toBeNull();
+  const seats = [];
+  while (local.personToMove === 0) {
+    const mark = local.steps.find(({ text, seat }) => seat === 0 && /^[a-f]\d=/.test(text)) ?? local.steps.find(({ seat }) => seat === 0)!;
+    await local.play(mark.text);
+    seats.push(local.lastSeat);
+  }
+  expect(local.personToMove).toBe(1);
+  expect(new Set(seats)).toEqual(new Set([0]));
+  await local.play(local.steps.find(({ text }) => text.endsWith('pass'))!.text);
+  expect(local.lastSeat).toBeNull(); // dice have fallen
+  local.close();
+});
