@@ -65,3 +65,25 @@ test('the day’s game is found again, in the middle and at its end, also after 
   await page.locator('.result').waitFor();
   await page.context().close();
 });
+
+test('the options of a game are those of last time, in sight if they are not the usual ones; the sheet is the day’s', async () => {
+  const page = await browser.open('#/new/vault/person');
+  await start(page, { options: { size: '6' } });
+  await page.goto(`${browser.address()}#/new/springerjagd/person`);
+  await page.getByText('More options').click();
+  await page.goto(`${browser.address()}#/new/vault/engine`);
+  await page.reload();
+  const size = page.getByLabel('size').first();
+  assert.equal(await size.inputValue(), '6');
+  assert.equal(await size.isVisible(), true);
+  await page.goto(`${browser.address()}#/new/dice`);
+  const sheet = page.getByLabel('Sheet').first();
+  const daily = await sheet.inputValue();
+  await sheet.selectOption({ index: 3 });
+  await page.getByRole('button', { name: 'Start' }).click();
+  await page.locator('.desk').waitFor();
+  await page.goto(`${browser.address()}#/new/dice`);
+  await page.reload();
+  assert.equal(await page.getByLabel('Sheet').first().inputValue(), daily);
+  await page.context().close();
+});

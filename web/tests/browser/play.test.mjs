@@ -69,7 +69,7 @@ test('a game against the computer ends, says why, and starts again with sides ch
   const result = page.locator('.result');
   await result.waitFor();
   assert.match(await result.textContent(), /(White|Black) wins|A draw/);
-  await page.getByRole('button', { name: 'Another game' }).click();
+  await page.getByRole('button', { name: 'Play again' }).click();
   await page.locator('.result').waitFor({ state: 'detached' });
   await page.locator('.turn').first().waitFor({ timeout: 20_000 });
   await page.context().close();

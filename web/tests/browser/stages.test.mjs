@@ -107,7 +107,7 @@ test('after the end: the same end in every tab, and a new game in all of them', 
   await page.locator('.result').waitFor({ state: 'detached' });
   await page.getByRole('button', { name: 'Redo' }).click();
   await other.locator('.result').waitFor();
-  await other.getByRole('button', { name: 'Another game' }).click();
+  await other.getByRole('button', { name: 'Play again' }).click();
   await page.locator('.turn').first().waitFor({ state: 'detached' });
   await drag(page, 'a1', 'a2');
   await other.locator('.turn').first().waitFor();

@@ -72,7 +72,7 @@ test('Vault against the computer', async () => {
   const [, from, to] = turns.at(-1).match(/^([a-d]\d)([a-d]\d)$/);
   assert.match(said, new RegExp(`${turns.length % 2 === 0 ? 'Black' : 'White'}: ${from} (over [a-d]\\d )?(to|takes) ${to}\\.`));
   assert.ok((await reader.grid()).cells.every(({ name }) => !/can /.test(name)));
-  await reader.press('button', 'Another game');
+  await reader.press('button', 'Play again');
   await reader.hears(/to move|thinking/);
   await page.context().close();
 });
