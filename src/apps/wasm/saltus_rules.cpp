@@ -93,7 +93,6 @@
 // "commitment
 //       HEX", "values N N …"; 1 <= round <= 12, 0 <= count <= 1000
 #include <array>
-#include <cstdlib>
 #include <memory>
 #include <span>
 #include <string>
