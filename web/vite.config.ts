@@ -65,6 +65,9 @@ function compress(): Plugin {
   };
 }
 
+/** What several screens need is one file, here before it is asked for: a slow phone is busy for milliseconds with each one. */
+const kShared = { name: 'shared', minShareCount: 2, test: (id: string) => !/\/(games\/(dice|race)|lessons)\/|\.css|\.de\.ts/.test(id) };
+
 export default defineConfig({
   plugins: [svelte({ configFile: false }), preload(), offline(), compress()],
   resolve: {
@@ -75,7 +78,7 @@ export default defineConfig({
       { find: /^saltus\/engine_threads\.wasm/, replacement: wasm('wasm-threads', 'saltus_engine_threads') },
     ],
   },
-  build: { outDir: '../build/web', emptyOutDir: true, target: 'es2022', assetsInlineLimit: 0, modulePreload: { polyfill: false } },
+  build: { outDir: '../build/web', emptyOutDir: true, target: 'es2022', assetsInlineLimit: 0, modulePreload: { polyfill: false }, rolldownOptions: { output: { codeSplitting: { groups: [kShared] } } } },
   worker: { format: 'es' },
   server: {
     host: '127.0.0.1',

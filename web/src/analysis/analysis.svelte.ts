@@ -8,7 +8,7 @@ import { piecesOf } from '../games/drawing';
 import { type Remark } from '../rules/abi';
 import { type Cells, type Game, type GameInfo, type Path, type Rules, type State, type Step } from '../rules/rules';
 import { kNowhere, touched } from '../rules/turn';
-import { add, lastOf, makeRoot, type Node, pathTo, promote, recordOf, remove, treeOf } from './tree';
+import { add, lastOf, makeRoot, nameOfTag, type Node, pathTo, promote, recordOf, remove, tagsOf, treeOf } from './tree';
 
 const kThinkMs = 60_000;
 
@@ -31,6 +31,8 @@ export class Analysis {
   root = $state.raw<Node>(makeRoot());
   current = $state.raw<Node>(this.root);
 
+  /** What a record that was read says beside the game: who played, when. A line for each tag. */
+  private tags: string[] = [];
   /** The position that the tree begins with, and the one that is shown. */
   private start!: Game;
   private game!: Game;
@@ -56,7 +58,7 @@ export class Analysis {
       const lines = this.rules.parseRecord(trimmed);
       const read = this.rules.read(trimmed);
       while (read.state().steps > 0) read.takeBackStep();
-      this.begin(read, treeOf(lines));
+      this.begin(read, treeOf(lines), tagsOf(lines.at(-1)![1]!));
       this.goTo(lastOf(this.root));
     } else {
       this.begin(this.openPosition(game ?? this.info.id, options, trimmed), makeRoot());
@@ -77,9 +79,10 @@ export class Analysis {
     throw refusal;
   }
 
-  private begin(start: Game, root: Node): void {
+  private begin(start: Game, root: Node, tags: string[] = []): void {
     this.start?.close();
     this.start = start;
+    this.tags = tags;
     const { game } = start.state();
     this.info = this.rules.games().find(({ id }) => id === game)!;
     this.root = root;
@@ -161,10 +164,12 @@ export class Analysis {
   /** The whole tree as a record. */
   record(): string {
     const main = this.gameAt(lastOf(this.root));
-    const header = main.record().split('\n\n')[0]!;
+    const own = tagsOf(main.record());
     const { result } = main.state();
     main.close();
-    const text = recordOf(this.root, header, result);
+    // How it ended is what the tree's main line says.
+    const said = new Set([...own.map(nameOfTag), 'Result', 'Termination']);
+    const text = recordOf(this.root, [...own, ...this.tags.filter((tag) => !said.has(nameOfTag(tag)))].join('\n'), result);
     return this.rules.parseRecord(text).at(-1)![1]!;
   }
 

@@ -73,6 +73,10 @@ export function treeOf(lines: string[][]): Node {
   return root;
 }
 
+/** The tags of a record as the rules write it, a line for each. */
+export const tagsOf = (record: string): string[] => record.split('\n\n')[0]!.split('\n');
+export const nameOfTag = (line: string): string => line.slice(1, line.indexOf(' '));
+
 const comment = (node: Node) => (node.comment === '' ? '' : ` {${node.comment.replaceAll('}', ')')}}`);
 
 function movetext(node: Node): string {

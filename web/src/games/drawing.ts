@@ -14,9 +14,8 @@ export interface PieceProps {
   markers: boolean;
 }
 
-export interface GroundProps {
+export interface MarkerProps {
   shade: number;
-  markers: boolean;
 }
 
 /** What lies between cells and pieces: geometry that a selection shows, threats, a stage of the turn. */
@@ -59,13 +58,16 @@ export interface SheetProps {
 
 export interface Drawing {
   Piece: Component<PieceProps>;
-  Ground?: Component<GroundProps>;
+  /** Tells the tones of cells without their colours. */
+  Marker?: Component<MarkerProps>;
   Under?: Component<UnderProps>;
   /** A game that brings these is not drawn by the board and the pieces. */
   loadTable?: () => Promise<Component<TableProps>>;
   Sheet?: Component<SheetProps>;
   /** Names of piece sets, keys of the catalogue. */
   sets: string[];
+  /** Which step of how many a turn is at, by the position's stage; nothing where that is not known. */
+  stepOfTurn?(stage: string): { step: number; steps: number } | undefined;
   /** What a cell's top piece is drawn as. */
   kindOf(cell: Cell): string;
   /** How its positions are set up by hand; a game without it has no board editor. */

@@ -6,10 +6,11 @@ import SheetPicture from './dice/Picture.svelte';
 import { type Diagrams, type RulesPage, type RulesText } from './rules_text';
 import GenericPiece from './generic/Piece.svelte';
 import { springerjagdEditor } from './springerjagd/editor';
+import { springerjagdStep } from './springerjagd/turn';
 import SpringerjagdPiece from './springerjagd/Piece.svelte';
 import SpringerjagdUnder from './springerjagd/Under.svelte';
 import { vaultEditor } from './vault/editor';
-import VaultGround from './vault/Ground.svelte';
+import VaultMarker from './vault/Marker.svelte';
 import VaultPiece from './vault/Piece.svelte';
 import VaultUnder from './vault/Under.svelte';
 
@@ -20,7 +21,7 @@ const kKinds: Record<string, string> = { N: 'knight', P: 'pawn', PP: 'pair' };
 const kDrawings: Record<string, Drawing> = {
   vault: {
     Piece: VaultPiece,
-    Ground: VaultGround,
+    Marker: VaultMarker,
     Under: VaultUnder,
     sets: ['set.stones', 'set.pawns'],
     kindOf: () => 'pawn',
@@ -29,6 +30,7 @@ const kDrawings: Record<string, Drawing> = {
   springerjagd: {
     Piece: SpringerjagdPiece,
     Under: SpringerjagdUnder,
+    stepOfTurn: springerjagdStep,
     sets: ['set.figures', 'set.tokens'],
     kindOf: (cell: Cell) => kKinds[cell.content.toUpperCase()] ?? 'pawn',
     editor: springerjagdEditor,

@@ -34,3 +34,10 @@ export function stepInWords(board: Parameters<typeof nameOf>[0], path: Path, tex
 /** What a move from one cell to another is written as where nothing else is said, or a cell alone; for the rules to look at. */
 export const stepOf = (board: Parameters<typeof nameOf>[0], from: number | null, to: number): string =>
   `${from === null ? '' : nameOf(board, from)}${nameOf(board, to)}`;
+
+/** "White to move", and how far the turn is. */
+export function toMoveInWords({ stepOfTurn }: Drawing, stage: string, seat: string): string {
+  const said = t('play.to_move', { seat });
+  const at = stepOfTurn?.(stage);
+  return at === undefined ? said : t('play.step', { said, ...at });
+}

@@ -10,6 +10,7 @@ import { type Cells, type Game, type GameInfo, type Path, type Rules, type State
 import { kLocalDice } from './games.svelte';
 import { kNowhere, stepsIn, touched, turnBegin } from '../rules/turn';
 import { type Clocks, flagged, pass, pause, resume } from './clocks';
+import { withPlayers } from './names';
 import { settings } from './settings.svelte';
 import { alone } from './tabs';
 
@@ -191,9 +192,10 @@ export class LocalGame {
   caution(text: string): Remark | undefined {
     return this.game.caution(text);
   }
-  /** The record; where dice fell, with what they follow from: a commitment, and once the game is over the seed. */
+  /** The record with who played; where dice fell, with what they follow from: a commitment, and once the game is over the seed. */
   record(): string {
-    return this.hasDice ? this.withDice(this.game.record()) : this.game.record();
+    const text = withPlayers(this.game.record(), this.players);
+    return this.hasDice ? this.withDice(text) : this.written(text);
   }
   /** A copy from the start for somebody else to play, once this game is over; whoever asks for it closes it. */
   again(): Again {
@@ -204,7 +206,11 @@ export class LocalGame {
     const { commitment } = this.rules.dice(this.seed, kLocalDice, 1, 0);
     const seed = this.isOver ? `[Seed "${this.seed}"]\n` : '';
     const tagged = text.replace('\n\n', `\n[GameId "${kLocalDice}"]\n[Commit "${commitment}"]\n${seed}\n`);
-    return this.rules.parseRecord(tagged).at(-1)![1]!;
+    return this.written(tagged);
+  }
+  /** A record as the rules write it. */
+  private written(text: string): string {
+    return this.rules.parseRecord(text).at(-1)![1]!;
   }
 
   /** Starts what is due: dice, clocks, an engine's turn. */

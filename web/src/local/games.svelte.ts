@@ -5,6 +5,7 @@ import { isRecord, load, save } from './store';
 import { type Rules } from '../rules/rules';
 import { type Clocks } from './clocks';
 import { type Kept, type Player } from './game.svelte';
+import { withPlayers } from './names';
 
 /** The game id that dice of games at this device follow from, together with their seed. */
 export const kLocalDice = 'local';
@@ -19,6 +20,11 @@ const isKept = (value: unknown): value is Kept =>
   Array.isArray(value.undone);
 
 export const loadKept = (): Kept | undefined => load('game', isKept);
+/** Its record, with who plays it. */
+export function keptRecord(): string | undefined {
+  const kept = loadKept();
+  return kept && withPlayers(kept.record, kept.players);
+}
 export const keep = (kept: Kept | undefined): void => save('game', kept);
 
 const kMostAside = 8;

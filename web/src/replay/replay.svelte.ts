@@ -3,6 +3,8 @@
 import { follow, type Piece } from '../board/model';
 import { drawingOf } from '../games';
 import { piecesOf } from '../games/drawing';
+import { type Player } from '../local/game.svelte';
+import { playersIn } from '../local/names';
 import { type Remark } from '../rules/abi';
 import { type Cells, type Game, type GameInfo, type Path, type Rules, type State } from '../rules/rules';
 import { kNowhere, touched } from '../rules/turn';
@@ -12,6 +14,8 @@ export class Replay {
   readonly info: GameInfo;
   readonly opening: string;
   readonly turns: Turn[];
+  /** Those whom the record names. */
+  readonly players: Player[];
   /** Where the record ends, and why if the rules say so. */
   readonly end: State;
   readonly ending: Remark | undefined;
@@ -33,7 +37,9 @@ export class Replay {
     rules: Rules,
     readonly record: string,
   ) {
-    const { opening, turns } = turnsOf(rules.parseRecord(record));
+    const lines = rules.parseRecord(record);
+    const { opening, turns } = turnsOf(lines);
+    this.players = playersIn(lines);
     this.game = rules.read(record);
     this.written = this.game.record();
     this.end = this.game.state();

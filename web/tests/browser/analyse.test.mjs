@@ -2,7 +2,7 @@
 // The analysis board: variations, engine lines, comments, records out and in again.
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { contentOf, drag, withBrowser } from './support.mjs';
+import { contentOf, drag, soon, withBrowser } from './support.mjs';
 
 const browser = withBrowser();
 /** Waits until the tree shows these turns, variations after what they replace. */
@@ -20,7 +20,7 @@ test('variations, a comment, a record that says the same when it is read again',
   await page.getByRole('button', { name: 'One step back' }).click();
   await drag(page, 'b10', 'b9');
   await seesTurns(page, '1.a1a2', 'a10a9', 'b10b9');
-  assert.equal(await page.locator('.variation .turn').count(), 1);
+  await soon(async () => assert.equal(await page.locator('.variation .turn').count(), 1));
   await page.getByLabel('Comment').fill('Also possible');
   await page.getByLabel('Comment').blur();
   await page.getByText('Also possible', { exact: true }).first().waitFor();
@@ -61,19 +61,19 @@ test('the engine shows lines with arrows and a bar, finds a win, and stops when 
   await page.getByRole('button', { name: 'Look at this' }).click();
   await page.getByRole('switch').check();
   await page.getByText(/^White is certain to win within \d+ turns?$/).first().waitFor({ timeout: 20_000 });
-  assert.ok((await page.locator('.arrows > path').count()) >= 1);
+  await soon(async () => assert.ok((await page.locator('.arrows > path').count()) >= 1));
   const bar = page.getByRole('meter', { name: 'White’s chance to win' });
-  assert.equal(await bar.getAttribute('aria-valuenow'), '100');
-  assert.equal(await bar.getAttribute('title'), 'White’s chance to win: 100%');
-  assert.equal((await bar.textContent()).trim(), 'White 100%');
+  await soon(async () => assert.equal(await bar.getAttribute('aria-valuenow'), '100'));
+  await soon(async () => assert.equal(await bar.getAttribute('title'), 'White’s chance to win: 100%'));
+  await soon(async () => assert.equal((await bar.textContent()).trim(), 'White 100%'));
   // What is certain says so, and not how far it was looked for.
   const said = page.locator('.lines + .hint');
-  assert.match(await said.textContent(), /Certain: the computer has looked at every reply/);
-  assert.doesNotMatch(await said.textContent(), /turns ahead/);
+  await soon(async () => assert.match(await said.textContent(), /Certain: the computer has looked at every reply/));
+  await soon(async () => assert.doesNotMatch(await said.textContent(), /turns ahead/));
   await page.locator('.lines button').first().click();
-  assert.notEqual(await contentOf(page, 'e9'), 'White P');
+  await soon(async () => assert.notEqual(await contentOf(page, 'e9'), 'White P'));
   await page.getByRole('switch').uncheck();
-  assert.equal(await page.locator('.arrows > path').count(), 0);
+  await soon(async () => assert.equal(await page.locator('.arrows > path').count(), 0));
   await page.context().close();
 });
 
@@ -83,14 +83,14 @@ test('chances are White’s whoever is to move, and explained; the bar names the
   const line = page.locator('.lines strong').first();
   const said = page.locator('.lines + .hint');
   await page.getByText(/^Percentages are White’s chance to win; a draw counts half\./).waitFor();
-  assert.match(await said.textContent(), /[\d,]+ positions were looked at, up to \d+ turns ahead/);
-  assert.match(await line.textContent(), /^\d\d?%$/);
+  await soon(async () => assert.match(await said.textContent(), /[\d,]+ positions were looked at, up to \d+ turns ahead/));
+  await soon(async () => assert.match(await line.textContent(), /^\d\d?%$/));
   // White has lost nearly all.
   await page.getByText('Records and positions').click();
   await page.getByLabel('A record or a position of this game').fill('pppppppppp/10/10/10/10/10/10/10/10/4P5 b');
   await page.getByRole('button', { name: 'Look at this' }).click();
   await page.getByRole('meter').filter({ hasText: /Black \d+%/ }).waitFor({ timeout: 20_000 });
-  assert.ok(Number(await page.getByRole('meter').getAttribute('aria-valuenow')) < 50);
+  await soon(async () => assert.ok(Number(await page.getByRole('meter').getAttribute('aria-valuenow')) < 50));
   await page.context().close();
 });
 
@@ -106,7 +106,7 @@ test('a game that was played is looked at', async () => {
   await drag(page, 'b6', 'c4');
   await page.getByRole('status').filter({ hasText: 'b6' }).waitFor();
   await page.keyboard.press('ArrowLeft');
-  assert.notEqual(await contentOf(page, 'b6'), 'empty');
+  await soon(async () => assert.notEqual(await contentOf(page, 'b6'), 'empty'));
   await page.context().close();
 });
 
@@ -120,16 +120,16 @@ test('what is aimed at and is no move is refused by its rule; the whole of a tur
   await drag(page, 'd1', 'b1');
   await drag(page, 'a1', 'f4');
   await seesTurns(page, '1.b1c3,d1,a1f4');
-  assert.equal(await page.locator('.last').count(), 5);
+  await soon(async () => assert.equal(await page.locator('.last').count(), 5));
   await page.getByRole('button', { name: 'One step back' }).click();
-  assert.equal(await page.locator('.last').count(), 0);
+  await soon(async () => assert.equal(await page.locator('.last').count(), 0));
   await page.getByRole('button', { name: 'One step forward' }).click();
-  assert.equal(await page.locator('.last').count(), 5);
+  await soon(async () => assert.equal(await page.locator('.last').count(), 5));
   await page.getByRole('link', { name: 'Replay' }).click();
   await page.getByRole('slider').waitFor();
   await page.keyboard.press('End');
-  assert.equal(await page.locator('.last').count(), 5);
+  await soon(async () => assert.equal(await page.locator('.last').count(), 5));
   await page.keyboard.press('ArrowLeft');
-  assert.equal(await page.locator('.last').count(), 3);
+  await soon(async () => assert.equal(await page.locator('.last').count(), 3));
   await page.context().close();
 });

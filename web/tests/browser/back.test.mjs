@@ -2,7 +2,7 @@
 // From a game to its analysis and its replay and back, on a large screen and on a phone; long lists show where one is.
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { dropFile, keptOf, withBrowser } from './support.mjs';
+import { dropFile, keptOf, soon, withBrowser } from './support.mjs';
 
 const browser = withBrowser();
 const kLong =
@@ -78,9 +78,9 @@ test('a turn of several steps stays the current one while its steps are looked a
   await page.locator('main').focus();
   await press(page, 'ArrowLeft', 2);
   await page.getByText('This is how it was').waitFor();
-  assert.equal(await page.locator('.turn[aria-current]').textContent(), 'b1c3,d1,a1f4');
+  await soon(async () => assert.equal(await page.locator('.turn[aria-current]').textContent(), 'b1c3,d1,a1f4'));
   await page.keyboard.press('ArrowLeft');
-  assert.equal(await page.locator('.turn[aria-current]').count(), 0);
+  await soon(async () => assert.equal(await page.locator('.turn[aria-current]').count(), 0));
   await page.context().close();
 });
 
@@ -111,7 +111,7 @@ test('a way back to a game that goes on, and to one that is over where it is loo
   await page.locator('.result').waitFor();
   await page.goto(`${browser.address()}#/analyse/springerjagd`);
   await page.getByRole('button', { name: 'Set up a position' }).waitFor();
-  assert.equal(await back.count(), 0);
+  await soon(async () => assert.equal(await back.count(), 0));
   await page.context().close();
 });
 
@@ -119,6 +119,6 @@ test('without a game here there is nothing to go back to', async () => {
   const page = await browser.open('#/replay');
   await dropFile(page, '.file-drop', 'game.sgr', kOther);
   await page.locator('.tree .turn').waitFor();
-  assert.equal(await page.getByRole('link', { name: 'Back to the game' }).count(), 0);
+  await soon(async () => assert.equal(await page.getByRole('link', { name: 'Back to the game' }).count(), 0));
   await page.context().close();
 });

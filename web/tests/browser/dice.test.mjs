@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import { test } from 'node:test';
-import { isAccessible, kProgram, pointOf, start, withBrowser } from './support.mjs';
+import { isAccessible, kProgram, pointOf, soon, start, withBrowser } from './support.mjs';
 
 const browser = withBrowser();
 const kRounds = 12;
@@ -52,7 +52,7 @@ test('a whole dice game by mouse: it is said what counted, and the record proves
   const page = await browser.open('#/new/dice');
   await start(page);
   for (let round = 1; round <= kRounds; ++round) {
-    assert.match(await roundNow(page), new RegExp(`Round ${round} of 12`));
+    await soon(async () => assert.match(await roundNow(page), new RegExp(`Round ${round} of 12`)));
     await playRound(page, byMouse);
   }
   await page.locator('.account').waitFor();
@@ -72,7 +72,7 @@ test('a whole dice game by mouse: it is said what counted, and the record proves
   await page.getByRole('progressbar').waitFor();
   await page.getByRole('button', { name: 'Stop', exact: true }).press('Enter');
   await compare.waitFor();
-  assert.equal(await compare.evaluate((button) => button === document.activeElement), true);
+  await soon(async () => assert.equal(await compare.evaluate((button) => button === document.activeElement), true));
   await compare.press('Enter');
   const watch = page.getByRole('link', { name: 'Watch its game' });
   await watch.waitFor({ timeout: 60_000 });
@@ -82,7 +82,7 @@ test('a whole dice game by mouse: it is said what counted, and the record proves
   await isAccessible(page, 'the comparison');
   await watch.click();
   await page.getByRole('slider').fill('1000');
-  assert.match(await page.locator('.result').textContent(), new RegExp(`Final score: ${theirs}`));
+  await soon(async () => assert.match(await page.locator('.result').textContent(), new RegExp(`Final score: ${theirs}`)));
   await page.context().close();
 });
 
@@ -94,7 +94,7 @@ test('the helper: what is picked lights squares, says its totals, charges, rolls
   await dice(page).nth(3).click();
   await dice(page).nth(4).click();
   const [small, large] = [values[3], values[4]];
-  assert.equal(await page.locator('.totals strong').first().textContent(), String(small + large));
+  await soon(async () => assert.equal(await page.locator('.totals strong').first().textContent(), String(small + large)));
   // What is lit are the squares that these two dice make, and no others.
   const squares = await page.locator('.desk > .sheet [role=gridcell]').evaluateAll((all) => all.map((each) => each.getAttribute('aria-label')));
   for (const label of squares) {
@@ -103,12 +103,12 @@ test('the helper: what is picked lights squares, says its totals, charges, rolls
     assert.equal(label.includes('fits what you picked'), makes, `${label} with ${small} and ${large}`);
   }
   const charge = page.getByRole('button', { name: 'Charge skimmer 2' });
-  assert.match(await charge.textContent(), new RegExp(`\\+${small + large}$`));
+  await soon(async () => assert.match(await charge.textContent(), new RegExp(`\\+${small + large}$`)));
   await charge.click();
   await page.getByRole('button', { name: new RegExp(`Skimmer 2: ${small + large} of 20`) }).waitFor();
-  assert.equal(await dice(page).count(), 3);
+  await soon(async () => assert.equal(await dice(page).count(), 3));
   const again = page.getByRole('button', { name: /Roll the picked dice again, 3 rerolls/ });
-  assert.equal(await again.isDisabled(), true);
+  await soon(async () => assert.equal(await again.isDisabled(), true));
   await dice(page).nth(0).click();
   await again.click();
   await page.getByRole('button', { name: /2 rerolls left/ }).waitFor();
@@ -117,7 +117,7 @@ test('the helper: what is picked lights squares, says its totals, charges, rolls
   await page.getByRole('button', { name: 'Take back' }).click();
   await page.getByRole('button', { name: 'Redo' }).click();
   await page.getByRole('button', { name: /2 rerolls left/ }).waitFor();
-  assert.equal(await page.locator('.turn').last().textContent(), fallen);
+  await soon(async () => assert.equal(await page.locator('.turn').last().textContent(), fallen));
   // The last die is not spent on a charge without asking; a round that goes on is not asked about.
   for (let left = 3; left > 1; --left) {
     await dice(page).nth(0).click();
@@ -126,9 +126,9 @@ test('the helper: what is picked lights squares, says its totals, charges, rolls
   }
   await dice(page).nth(0).click();
   await page.getByRole('button', { name: 'Charge skimmer 3' }).click();
-  assert.match(await page.locator('.asking').textContent(), /last die/);
+  await soon(async () => assert.match(await page.locator('.asking').textContent(), /last die/));
   await page.getByRole('button', { name: 'Never mind' }).click();
-  assert.match(await roundNow(page), /Round 1/);
+  await soon(async () => assert.match(await roundNow(page), /Round 1/));
   await page.getByRole('button', { name: 'Charge skimmer 3' }).click();
   await page.locator('.asking .primary').click();
   await page.waitForFunction(() => document.querySelector('.round strong').textContent.includes('Round 2'));
@@ -154,15 +154,15 @@ test('the ways to a square lie over the desk: it is marked, nothing else moves, 
   const wanted = labels.find((label) => label.includes('can be marked') && waysOf(Number(label.split(', ')[1])) > 1);
   await taps(wanted);
   await ways.waitFor();
-  assert.equal(await page.locator('.sheet .chosen').count(), 1);
-  assert.equal(await page.getByRole('gridcell', { name: `${wanted}, chosen` }).count(), 1);
+  await soon(async () => assert.equal(await page.locator('.sheet .chosen').count(), 1));
+  await soon(async () => assert.equal(await page.getByRole('gridcell', { name: `${wanted}, chosen` }).count(), 1));
   assert.deepEqual(await places(), before);
   const { y, height } = await page.locator('.question').boundingBox();
   assert.ok(y > 667 / 2 && y + height <= 667, 'all of it is at the bottom of the screen');
   assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), 375);
   await taps(wanted);
   await ways.waitFor({ state: 'detached' });
-  assert.equal(await page.locator('.chosen, .cross').count(), 0);
+  await soon(async () => assert.equal(await page.locator('.chosen, .cross').count(), 0));
   await taps(wanted);
   await page.getByRole('button', { name: 'Never mind' }).tap();
   await ways.waitFor({ state: 'detached' });
@@ -183,7 +183,7 @@ test('a whole dice game by keys alone at 320 pixels, reloaded half-way', async (
   const grid = page.locator('.desk [role=grid]');
   await grid.waitFor();
   for (let round = 1; round <= kRounds; ++round) {
-    assert.match(await roundNow(page), new RegExp(`Round ${round} of 12`));
+    await soon(async () => assert.match(await roundNow(page), new RegExp(`Round ${round} of 12`)));
     // The cursor walks to a square that can be marked with one die or more.
     const cells = await page.locator('.desk [role=gridcell]').evaluateAll((all) => all.map((each) => each.getAttribute('aria-label')));
     const wanted = cells.findIndex((label) => label.includes('can be marked'));
@@ -226,7 +226,7 @@ test('a whole race of three by touch: sheets stay secret until all have finished
     for (const name of names) {
       const ready = page.getByRole('button', { name: `I am ${name}: show my sheet` });
       await ready.waitFor();
-      assert.equal(await page.locator('.desk').count(), 0, 'nothing is shown before the player is there');
+      await soon(async () => assert.equal(await page.locator('.desk').count(), 0, 'nothing is shown before the player is there'));
       if (round === 3) {
         await page.reload();
         await ready.waitFor();
@@ -234,8 +234,8 @@ test('a whole race of three by touch: sheets stay secret until all have finished
       // What others did in this round is nowhere on the page, and nobody takes it back.
       const body = await page.locator('main').innerText();
       for (const mark of marks) assert.ok(!body.includes(mark), `${mark} is secret`);
-      assert.equal(await page.getByRole('button', { name: 'Take back' }).isDisabled(), true);
-      assert.equal(await page.getByLabel('Type a move').isVisible(), false);
+      await soon(async () => assert.equal(await page.getByRole('button', { name: 'Take back' }).isDisabled(), true));
+      await soon(async () => assert.equal(await page.getByLabel('Type a move').isVisible(), false));
       const { y, height } = await ready.boundingBox();
       assert.ok(y > 740 / 2 && y + height <= 740, 'under the thumb');
       await ready.tap();
@@ -248,8 +248,8 @@ test('a whole race of three by touch: sheets stay secret until all have finished
     }
   }
   await page.locator('.result').waitFor();
-  assert.match(await page.locator('.result strong').textContent(), /wins|share/);
-  assert.equal(await page.locator('.scores tbody tr').count(), kRounds);
+  await soon(async () => assert.match(await page.locator('.result strong').textContent(), /wins|share/));
+  await soon(async () => assert.equal(await page.locator('.scores tbody tr').count(), kRounds));
   const places = await page.locator('.seat-score').allTextContents();
   assert.ok(places.some((text) => text.includes('Place 1')));
   await page.context().close();
@@ -264,8 +264,8 @@ test('a whole race against the computer, whose sheet is shown round by round', a
     await pass(page, byMouse);
   }
   await page.locator('.result').waitFor({ timeout: 30_000 });
-  assert.match(await page.locator('.result strong').textContent(), /Computer 2 wins/);
+  await soon(async () => assert.match(await page.locator('.result strong').textContent(), /Computer 2 wins/));
   await page.locator('.seat-card').nth(1).click();
-  assert.ok((await page.locator('.desk > .sheet .cross').count()) > 5);
+  await soon(async () => assert.ok((await page.locator('.desk > .sheet .cross').count()) > 5));
   await page.context().close();
 });

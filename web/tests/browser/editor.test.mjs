@@ -2,7 +2,7 @@
 // Positions set up by hand: mouse, touch and keys; the rules have the last word.
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { contentOf, drag, isAccessible, pointOf, tap, withBrowser } from './support.mjs';
+import { contentOf, drag, isAccessible, pointOf, soon, tap, withBrowser } from './support.mjs';
 
 const browser = withBrowser();
 const text = (page) => page.locator('output.position').textContent();
@@ -16,27 +16,27 @@ test('Vault with the mouse: tap, tap again, drag, drag off the board, take back,
   const page = await browser.open('#/analyse/vault');
   await drag(page, 'a1', 'a2');
   await openEditor(page);
-  assert.match(await text(page), /P9\/1P{9} b$/);
+  await soon(async () => assert.match(await text(page), /P9\/1P{9} b$/));
   await page.getByText('More options').click();
   await page.getByLabel('size').selectOption('4');
-  assert.equal(await text(page), 'pppp/4/4/PPPP w');
+  await soon(async () => assert.equal(await text(page), 'pppp/4/4/PPPP w'));
   await drag(page, 'a1', 'b2');
-  assert.equal(await text(page), 'pppp/4/1P2/1PPP w');
+  await soon(async () => assert.equal(await text(page), 'pppp/4/1P2/1PPP w'));
   await drag(page, 'd4', { x: 5, y: 500 });
-  assert.equal(await text(page), 'ppp1/4/1P2/1PPP w');
+  await soon(async () => assert.equal(await text(page), 'ppp1/4/1P2/1PPP w'));
   await tap(page, 'b2');
-  assert.equal(await text(page), 'ppp1/4/4/1PPP w');
+  await soon(async () => assert.equal(await text(page), 'ppp1/4/4/1PPP w'));
   await choose(page, 'Black p');
   await tap(page, 'd1');
-  assert.equal(await text(page), 'ppp1/4/4/1PPp w');
+  await soon(async () => assert.equal(await text(page), 'ppp1/4/4/1PPp w'));
   await page.getByRole('radio', { name: 'Black', exact: true }).check();
   await page.getByRole('button', { name: 'Take back' }).click();
   await page.keyboard.press('Control+z');
-  assert.equal(await text(page), 'ppp1/4/4/1PPP w');
+  await soon(async () => assert.equal(await text(page), 'ppp1/4/4/1PPP w'));
   await choose(page, 'Take away');
   await tap(page, 'b1');
-  assert.equal(await text(page), 'ppp1/4/4/2PP w');
-  assert.equal(await contentOf(page, 'b1'), 'empty');
+  await soon(async () => assert.equal(await text(page), 'ppp1/4/4/2PP w'));
+  await soon(async () => assert.equal(await contentOf(page, 'b1'), 'empty'));
   await isAccessible(page);
 
   // With stacks a tap puts one pawn onto another.
@@ -44,14 +44,14 @@ test('Vault with the mouse: tap, tap again, drag, drag off the board, take back,
   await choose(page, 'White P');
   await tap(page, 'a4');
   await tap(page, 'b2');
-  assert.equal(await text(page), '(pP)pp1/4/1P2/2PP w');
+  await soon(async () => assert.equal(await text(page), '(pP)pp1/4/1P2/2PP w'));
   await tap(page, 'a4');
-  assert.equal(await text(page), 'ppp1/4/1P2/2PP w');
+  await soon(async () => assert.equal(await text(page), 'ppp1/4/1P2/2PP w'));
   await page.getByRole('button', { name: 'Use this position' }).click();
   await page.getByText('White to move').waitFor();
   await page.getByText('Records and positions').click();
-  assert.equal(await page.locator('pre').textContent(), 'ppp1/4/1P2/2PP w');
-  assert.equal(await page.locator('.tree .turn').count(), 0);
+  await soon(async () => assert.equal(await page.locator('pre').textContent(), 'ppp1/4/1P2/2PP w'));
+  await soon(async () => assert.equal(await page.locator('.tree .turn').count(), 0));
   await page.context().close();
 });
 
@@ -68,12 +68,12 @@ test('what the rules refuse is said with its rule; cancelling keeps the game as 
   await tap(page, 'e6');
   await page.getByRole('alert').filter({ hasText: /Rule/ }).waitFor({ state: 'detached' });
   await page.getByRole('button', { name: 'Clear the board' }).click();
-  assert.equal(await text(page), '10/10/10/10/10/10/10/10/10/10 b');
+  await soon(async () => assert.equal(await text(page), '10/10/10/10/10/10/10/10/10/10 b'));
   await page.getByRole('button', { name: 'Start position' }).click();
-  assert.match(await text(page), /^p{10}\/.*\/P{10} w$/);
+  await soon(async () => assert.match(await text(page), /^p{10}\/.*\/P{10} w$/));
   await page.getByRole('button', { name: 'Cancel' }).click();
   await page.locator('.tree .turn', { hasText: 'a1a2' }).waitFor();
-  assert.equal(await contentOf(page, 'a2'), 'White P');
+  await soon(async () => assert.equal(await contentOf(page, 'a2'), 'White P'));
   await page.context().close();
 });
 
@@ -83,23 +83,23 @@ test('Springerjagd with keys alone: letters, Enter and Delete; which knight move
   await page.getByRole('button', { name: 'Clear the board' }).press('Enter');
   await page.getByRole('grid').focus();
   for (const key of ['n', 'ArrowDown', 'N', 'ArrowRight', 'P', 'ArrowRight', 'Enter', 'ArrowLeft', 'Delete']) await page.keyboard.press(key);
-  assert.equal(await text(page), 'n5/N1N3/6/6/6/6 w - - -');
+  await soon(async () => assert.equal(await text(page), 'n5/N1N3/6/6/6/6 w - - -'));
   await page.keyboard.press('ArrowUp');
   await page.getByRole('radio', { name: 'White PP', exact: true }).press('Space');
   await page.getByRole('grid').focus();
   await page.keyboard.press('Enter');
-  assert.equal(await text(page), 'nD4/N1N3/6/6/6/6 w - - -');
+  await soon(async () => assert.equal(await text(page), 'nD4/N1N3/6/6/6/6 w - - -'));
   const moved = page.getByLabel('White’s knight moved last');
   assert.deepEqual(await moved.locator('option').allTextContents(), ['none', 'a5', 'c5']);
   await moved.selectOption('c5');
-  assert.equal(await text(page), 'nD4/N1N3/6/6/6/6 w c5 - -');
+  await soon(async () => assert.equal(await text(page), 'nD4/N1N3/6/6/6/6 w c5 - -'));
   // The knight is gone, and with it what was said about it.
   await page.getByRole('grid').focus();
   for (const key of ['ArrowDown', 'ArrowRight', 'Backspace']) await page.keyboard.press(key);
-  assert.equal(await text(page), 'nD4/N5/6/6/6/6 w - - -');
+  await soon(async () => assert.equal(await text(page), 'nD4/N5/6/6/6/6 w - - -'));
   await page.getByRole('button', { name: 'Use this position' }).press('Enter');
   await page.getByText(/White to move/).waitFor();
-  assert.equal(await contentOf(page, 'b6'), 'White D');
+  await soon(async () => assert.equal(await contentOf(page, 'b6'), 'White D'));
   await page.context().close();
 });
 
@@ -113,11 +113,11 @@ test('by touch on a small screen', async () => {
   };
   await touch('a1');
   await touch('a2');
-  assert.match(await text(page), /P9\/1P{9} w$/);
+  await soon(async () => assert.match(await text(page), /P9\/1P{9} w$/));
   await page.getByRole('radio', { name: 'Black p', exact: true }).locator('..').tap();
   await touch('a10');
   await touch('a9');
-  assert.match(await text(page), /^1p{9}\/p9\//);
+  await soon(async () => assert.match(await text(page), /^1p{9}\/p9\//));
   for (const tile of await page.locator('.tile').all()) {
     const { width, height } = await tile.boundingBox();
     assert.ok(width >= 44 && height >= 44);
@@ -128,18 +128,18 @@ test('by touch on a small screen', async () => {
   await client.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [from] });
   await client.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [to] });
   await client.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
-  assert.equal(await contentOf(page, 'b5'), 'White P');
+  await soon(async () => assert.equal(await contentOf(page, 'b5'), 'White P'));
   assert.equal(await page.evaluate(() => scrollY), 0);
   await page.getByRole('button', { name: 'Use this position' }).click();
   await page.getByText('White to move').waitFor();
-  assert.equal(await contentOf(page, 'a9'), 'Black p');
+  await soon(async () => assert.equal(await contentOf(page, 'a9'), 'Black p'));
   await page.context().close();
 });
 
 test('a game that has no editor offers none', async () => {
   const page = await browser.open('#/analyse/dice');
   await page.getByRole('heading', { level: 1, name: /Solitaire/ }).waitFor({ state: 'attached' });
-  assert.equal(await page.getByRole('button', { name: 'Set up a position' }).count(), 0);
-  assert.equal(await page.getByRole('button', { name: 'Find the mistakes' }).count(), 0);
+  await soon(async () => assert.equal(await page.getByRole('button', { name: 'Set up a position' }).count(), 0));
+  await soon(async () => assert.equal(await page.getByRole('button', { name: 'Find the mistakes' }).count(), 0));
   await page.context().close();
 });

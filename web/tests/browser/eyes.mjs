@@ -81,7 +81,7 @@ export class Eyes {
     const inPicture = ({ x, y, width = 0, height = 0 }) => ({ x: (x - clip.x) * scale, y: (y - clip.y) * scale, width: width * scale, height: height * scale });
     const cells = await this.page.getByRole('gridcell').evaluateAll((all) =>
       all.map((cell) => {
-        const { x, y, width, height } = cell.querySelector('.cell').getBoundingClientRect();
+        const { x, y, width, height } = cell.getBoundingClientRect();
         return [cell.getAttribute('aria-label').split(',')[0], { x, y, width, height }];
       }),
     );

@@ -2,7 +2,7 @@
 // Games that were begun wait until somebody goes on with them; the day's game is the same one all day.
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { contentOf, start, tap, withBrowser } from './support.mjs';
+import { contentOf, soon, start, tap, withBrowser } from './support.mjs';
 
 const browser = withBrowser();
 const roundNow = (page) => page.locator('.round strong').textContent();
@@ -31,13 +31,13 @@ test('another game loses nothing: all that were begun are offered, and go on whe
   assert.deepEqual(await resumes(page).locator('span').allTextContents(), ['Springerjagd, 1 turn played', 'Vault, 1 turn played']);
   await resumes(page).last().click();
   await page.getByRole('grid').waitFor();
-  assert.equal(await contentOf(page, 'a2'), 'White P');
+  await soon(async () => assert.equal(await contentOf(page, 'a2'), 'White P'));
   await home(page);
   await resumes(page).nth(1).waitFor();
   assert.deepEqual(await resumes(page).locator('span').allTextContents(), ['Vault, 1 turn played', 'Springerjagd, 1 turn played']);
   await resumes(page).last().click();
   await page.getByRole('grid').waitFor();
-  assert.equal(await contentOf(page, 'c3'), 'White N');
+  await soon(async () => assert.equal(await contentOf(page, 'c3'), 'White N'));
   await page.context().close();
 });
 
@@ -49,13 +49,13 @@ test('the day’s game is found again, in the middle and at its end, also after 
   await page.getByText('Round 2 of 12').waitFor();
   await home(page);
   await daily.click();
-  assert.match(await roundNow(page), /Round 2 of 12/);
+  await soon(async () => assert.match(await roundNow(page), /Round 2 of 12/));
   await page.goto(`${browser.address()}#/new/vault/person`);
   await start(page);
   await home(page);
   await daily.click();
   await page.locator('.round').waitFor();
-  assert.match(await roundNow(page), /Round 2 of 12/);
+  await soon(async () => assert.match(await roundNow(page), /Round 2 of 12/));
   for (let round = 2; round <= 12; ++round) {
     await passRound(page);
     await page.waitForFunction((next) => document.querySelector('.result') || document.querySelector('.round strong').textContent.includes(`Round ${next} of`), round + 1);
@@ -74,8 +74,8 @@ test('the options of a game are those of last time, in sight if they are not the
   await page.goto(`${browser.address()}#/new/vault/engine`);
   await page.reload();
   const size = page.getByLabel('size').first();
-  assert.equal(await size.inputValue(), '6');
-  assert.equal(await size.isVisible(), true);
+  await soon(async () => assert.equal(await size.inputValue(), '6'));
+  await soon(async () => assert.equal(await size.isVisible(), true));
   await page.goto(`${browser.address()}#/new/dice`);
   const sheet = page.getByLabel('Sheet').first();
   const daily = await sheet.inputValue();
@@ -84,6 +84,6 @@ test('the options of a game are those of last time, in sight if they are not the
   await page.locator('.desk').waitFor();
   await page.goto(`${browser.address()}#/new/dice`);
   await page.reload();
-  assert.equal(await page.getByLabel('Sheet').first().inputValue(), daily);
+  await soon(async () => assert.equal(await page.getByLabel('Sheet').first().inputValue(), daily));
   await page.context().close();
 });

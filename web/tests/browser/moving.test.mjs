@@ -2,7 +2,7 @@
 // Ways of moving that somebody may choose: a move planned in advance, a question before each move, boards in letters.
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { askEngine, contentOf, drag, isAccessible, kPatientEngine, tap, withBrowser } from './support.mjs';
+import { askEngine, contentOf, drag, isAccessible, kPatientEngine, soon, tap, withBrowser } from './support.mjs';
 
 const browser = withBrowser();
 async function choose(page, ...names) {
@@ -30,21 +30,21 @@ test('a move planned while the computer thinks is played once it has moved; Esca
   await thinking(page);
   await drag(page, 'j1', 'j2');
   await page.getByText('Planned for your turn: j1j2').waitFor();
-  assert.equal(await page.locator('.arrows > path.planned').count(), 1);
-  assert.equal(await page.locator('rect.planned').count(), 2);
-  assert.equal(await contentOf(page, 'j1'), 'White P');
+  await soon(async () => assert.equal(await page.locator('.arrows > path.planned').count(), 1));
+  await soon(async () => assert.equal(await page.locator('rect.planned').count(), 2));
+  await soon(async () => assert.equal(await contentOf(page, 'j1'), 'White P'));
   await askEngine(page);
   await page.locator('.moves .turn').nth(2).waitFor({ timeout: 20_000 });
   assert.equal((await turns(page))[2], 'j1j2');
-  assert.equal(await contentOf(page, 'j2'), 'White P');
-  assert.equal(await page.locator('.arrows > path.planned').count(), 0);
+  await soon(async () => assert.equal(await contentOf(page, 'j2'), 'White P'));
+  await soon(async () => assert.equal(await page.locator('.arrows > path.planned').count(), 0));
 
   // The next one is planned, and let go of: with a key, with a tap, and by another one.
   await thinking(page);
   await drag(page, 'i1', 'i2');
   await page.getByText('Planned for your turn: i1i2').waitFor();
   await page.locator('body').press('Escape');
-  assert.equal(await page.locator('.arrows > path.planned').count(), 0);
+  await soon(async () => assert.equal(await page.locator('.arrows > path.planned').count(), 0));
   await askEngine(page);
   await page.locator('.moves .turn').nth(3).waitFor({ timeout: 20_000 });
   await page.getByText('White to move').waitFor();
@@ -58,7 +58,7 @@ test('a move planned while the computer thinks is played once it has moved; Esca
   await askEngine(page);
   await page.getByText('White to move').waitFor({ timeout: 20_000 });
   assert.equal((await turns(page)).length, 6);
-  assert.equal(await contentOf(page, 'g1'), 'White P');
+  await soon(async () => assert.equal(await contentOf(page, 'g1'), 'White P'));
   await page.context().close();
 });
 
@@ -70,7 +70,7 @@ test('a planned move that is not legal any more is not played; without the setti
   await drag(page, 'b1', 'b2');
   await askEngine(page);
   await page.getByText('White to move').waitFor({ timeout: 20_000 });
-  assert.equal(await contentOf(page, 'b1'), 'White P');
+  await soon(async () => assert.equal(await contentOf(page, 'b1'), 'White P'));
 
   // The pawn that is to move stands where Black has to take it.
   await page.evaluate(() => {
@@ -91,7 +91,7 @@ test('a planned move that is not legal any more is not played; without the setti
   await page.locator('.status', { hasText: 'White to move' }).waitFor();
   assert.match((await turns(page))[1], /a10$/);
   assert.equal((await turns(page)).length, 2);
-  assert.equal(await page.locator('.arrows > path.planned').count(), 0);
+  await soon(async () => assert.equal(await page.locator('.arrows > path.planned').count(), 0));
   await page.context().close();
 });
 
@@ -101,10 +101,10 @@ test('each move is asked about: buttons, Enter, Escape; typed moves are meant', 
   await start(page, 'vault', 'person', { size: '6' });
   await drag(page, 'a1', 'a2');
   await page.getByText('Play a1a2?').waitFor();
-  assert.equal(await page.locator('.arrows > path.planned').count(), 1);
+  await soon(async () => assert.equal(await page.locator('.arrows > path.planned').count(), 1));
   assert.deepEqual(await turns(page), []);
   await page.getByRole('button', { name: 'Never mind' }).click();
-  assert.equal(await page.getByText('Play a1a2?').count(), 0);
+  await soon(async () => assert.equal(await page.getByText('Play a1a2?').count(), 0));
   await drag(page, 'a1', 'a2');
   await drag(page, 'b1', 'b2');
   await page.getByText('Play b1b2?').waitFor();
@@ -131,7 +131,7 @@ test('a whole game of Vault on a board in letters, with keys alone, as a screen 
   const page = await browser.open();
   await choose(page, kLetters);
   await start(page, 'vault', 'person', { size: '4' });
-  assert.equal(await page.locator('svg.board').count(), 0);
+  await soon(async () => assert.equal(await page.locator('svg.board').count(), 0));
   await isAccessible(page);
   const snapshot = await page.getByRole('grid').ariaSnapshot();
   assert.match(snapshot, /- grid "Vault, board of 4 by 4":/);
@@ -152,17 +152,17 @@ test('a whole game of Vault on a board in letters, with keys alone, as a screen 
     assert.fail(`${cell} was not reached`);
   }
   await page.locator('.text-board [tabindex="0"]').focus();
-  assert.match(await here(), /^a4, Black pawn/);
+  await soon(async () => assert.match(await here(), /^a4, Black pawn/));
   for (const [index, move] of ['b1c2', 'c4b3', 'c2c3', 'b4a3', 'c3b4', 'b3c3'].entries()) {
     await goTo(move.slice(0, 2));
-    assert.match(await here(), new RegExp(`${index % 2 === 0 ? 'White' : 'Black'} pawn.*can move`));
+    await soon(async () => assert.match(await here(), new RegExp(`${index % 2 === 0 ? 'White' : 'Black'} pawn.*can move`)));
     await page.keyboard.press('Enter');
     await page.getByRole('button', { name: new RegExp(`^${move.slice(0, 2)},`), pressed: true }).waitFor();
     await goTo(move.slice(2));
-    assert.match(await here(), /can be moved to|can be taken/);
+    await soon(async () => assert.match(await here(), /can be moved to|can be taken/));
     await page.keyboard.press(index % 2 === 0 ? 'Enter' : 'Space');
     await page.locator('.moves .turn').nth(index).waitFor();
-    if (index < 5) assert.match(await here(), /last move/);
+    if (index < 5) await soon(async () => assert.match(await here(), /last move/));
   }
   await page.getByRole('status').filter({ hasText: 'White wins' }).waitFor();
   assert.doesNotMatch(await page.getByRole('grid').ariaSnapshot(), /can move|can be moved to/);
@@ -191,18 +191,18 @@ test('boards in letters everywhere, by touch at 320 pixels too; dice with their 
   await page.locator('.tree .turn', { hasText: 'c1c2' }).waitFor();
   await page.getByRole('button', { name: 'Set up a position' }).tap();
   await cell('e5').tap();
-  assert.match(await page.locator('output.position').textContent(), /4P5/);
+  await soon(async () => assert.match(await page.locator('output.position').textContent(), /4P5/));
   await page.goto(`${browser.address()}#/replay`);
   await page.getByRole('slider').waitFor();
   await page.keyboard.press('End');
   await cell('a2').and(page.getByRole('button', { name: /White pawn, last move/ })).waitFor();
 
   await start(page, 'dice', 'engine');
-  assert.match(await page.locator('.text-board .note').first().textContent(), /^[A-L]\d/);
-  assert.equal(await page.locator('.text-board .note').count(), 12);
+  await soon(async () => assert.match(await page.locator('.text-board .note').first().textContent(), /^[A-L]\d/));
+  await soon(async () => assert.equal(await page.locator('.text-board .note').count(), 12));
   // What a square asks for is there to read, even where it can be marked.
   const marked = page.getByRole('button', { name: /can be marked/ }).first();
-  assert.match(await marked.textContent(), /\d|O|E/);
+  await soon(async () => assert.match(await marked.textContent(), /\d|O|E/));
   await isAccessible(page);
   await page.context().close();
 });

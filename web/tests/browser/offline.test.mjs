@@ -2,7 +2,7 @@
 // Without a network: the page, a game against the computer, and everything else once it has been visited.
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { contentOf, drag, withBrowser } from './support.mjs';
+import { contentOf, drag, soon, withBrowser } from './support.mjs';
 
 const browser = withBrowser();
 
@@ -18,7 +18,7 @@ test('visited once, all of it works without a network', async () => {
   await page.getByRole('grid').waitFor();
   await drag(page, 'a1', 'a2');
   await page.locator('.turn').nth(1).waitFor({ timeout: 20_000 });
-  assert.equal(await contentOf(page, 'a2'), 'White P');
+  await soon(async () => assert.equal(await contentOf(page, 'a2'), 'White P'));
   // A language that nobody had asked for until now.
   await page.goto(`${browser.address()}#/settings`);
   await page.getByLabel('Language').selectOption('de');

@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { keptFrom } from './oracle.mjs';
-import { contentOf, drag, pointOf, start, tap, withBrowser } from './support.mjs';
+import { contentOf, drag, pointOf, soon, start, tap, withBrowser } from './support.mjs';
 
 const browser = withBrowser();
 
@@ -40,14 +40,14 @@ test('home offers its choices, and Vault for two is played to its end', async ()
   await page.getByLabel('Type a move').fill('d1a4');
   await page.getByRole('button', { name: 'Play', exact: true }).click();
   await page.getByRole('alert').filter({ hasText: 'Rule V' }).waitFor();
-  assert.equal(await contentOf(page, 'c3'), 'White P');
+  await soon(async () => assert.equal(await contentOf(page, 'c3'), 'White P'));
   // A jump onto the last rank: Black is told, takes something else, and has lost.
   await playMoves(page, ['c3b4'], 4);
-  assert.match(await status(page), /careful/i);
+  await soon(async () => assert.match(await status(page), /careful/i));
   await playMoves(page, ['b3c3'], 5);
   await page.locator('.result', { hasText: 'White wins' }).waitFor();
-  assert.match(await page.locator('.result').textContent(), /Rule V5\.1/);
-  assert.equal(await page.locator('.piece.movable').count(), 0);
+  await soon(async () => assert.match(await page.locator('.result').textContent(), /Rule V5\.1/));
+  await soon(async () => assert.equal(await page.locator('.piece.movable').count(), 0));
   await page.context().close();
 });
 
@@ -68,7 +68,7 @@ test('a game against the computer ends, says why, and starts again with sides ch
   }
   const result = page.locator('.result');
   await result.waitFor();
-  assert.match(await result.textContent(), /(White|Black) wins|A draw/);
+  await soon(async () => assert.match(await result.textContent(), /(White|Black) wins|A draw/));
   await page.getByRole('button', { name: 'Play again' }).click();
   await page.locator('.result').waitFor({ state: 'detached' });
   await page.locator('.turn').first().waitFor({ timeout: 20_000 });
@@ -81,30 +81,30 @@ test('a reload and a second tab find the game as it was; taking back and playing
   await playMoves(page, ['a1a2', 'a6a5', 'b1b2']);
   await page.reload();
   await page.getByRole('grid').waitFor();
-  assert.equal(await page.locator('.turn').count(), 3);
-  assert.equal(await contentOf(page, 'b2'), 'White P');
+  await soon(async () => assert.equal(await page.locator('.turn').count(), 3));
+  await soon(async () => assert.equal(await contentOf(page, 'b2'), 'White P'));
   const second = await browser.another(page, '#/play');
   await second.getByRole('grid').waitFor();
-  assert.equal(await contentOf(second, 'b2'), 'White P');
+  await soon(async () => assert.equal(await contentOf(second, 'b2'), 'White P'));
   await playMoves(second, ['c6c5'], 3);
   await page.locator('.turn').nth(3).waitFor();
-  assert.equal(await contentOf(page, 'c5'), 'Black p');
+  await soon(async () => assert.equal(await contentOf(page, 'c5'), 'Black p'));
   await page.getByRole('button', { name: 'Take back' }).click();
   await second.locator('.turn').nth(3).waitFor({ state: 'detached' });
   await second.close();
 
   await page.getByRole('button', { name: 'Take back' }).click();
-  assert.equal(await contentOf(page, 'b2'), 'empty');
+  await soon(async () => assert.equal(await contentOf(page, 'b2'), 'empty'));
   await page.getByRole('button', { name: 'Redo' }).click();
-  assert.equal(await contentOf(page, 'b2'), 'White P');
+  await soon(async () => assert.equal(await contentOf(page, 'b2'), 'White P'));
   await page.getByRole('button', { name: 'To the start' }).click();
-  assert.equal(await contentOf(page, 'a2'), 'empty');
+  await soon(async () => assert.equal(await contentOf(page, 'a2'), 'empty'));
   await waitFor(page, 'This is how it was');
   await page.getByRole('button', { name: 'To the present' }).click();
-  assert.equal(await contentOf(page, 'a2'), 'White P');
+  await soon(async () => assert.equal(await contentOf(page, 'a2'), 'White P'));
   await page.goto(browser.address());
   await page.getByRole('button', { name: /Go on with your game/ }).click();
-  assert.equal(await page.locator('.turn').count(), 3);
+  await soon(async () => assert.equal(await page.locator('.turn').count(), 3));
   await page.context().close();
 });
 
@@ -115,10 +115,10 @@ test('drags off the board, to where nothing goes, and a press of another button 
   await drag(page, 'a1', 'd5');
   const { x, y } = await pointOf(page, 'a1');
   await page.mouse.click(x, y, { button: 'right' });
-  assert.equal(await page.locator('.turn').count(), 0);
-  assert.equal(await contentOf(page, 'a1'), 'White P');
+  await soon(async () => assert.equal(await page.locator('.turn').count(), 0));
+  await soon(async () => assert.equal(await contentOf(page, 'a1'), 'White P'));
   await drag(page, 'a1', 'a2');
-  assert.equal(await contentOf(page, 'a2'), 'White P');
+  await soon(async () => assert.equal(await contentOf(page, 'a2'), 'White P'));
   await page.context().close();
 });
 
@@ -127,14 +127,14 @@ test('keys alone: the cursor walks, chooses and plays; typed moves too', async (
   await start(page, { options: { size: '4' } });
   await page.getByRole('grid').focus();
   for (const key of ['ArrowDown', 'ArrowDown', 'ArrowDown', 'Enter', 'ArrowUp', 'Enter']) await page.keyboard.press(key);
-  assert.equal(await contentOf(page, 'a2'), 'White P');
+  await soon(async () => assert.equal(await contentOf(page, 'a2'), 'White P'));
   await page.getByLabel('Type a move').fill('b4b3');
   await page.keyboard.press('Enter');
-  assert.equal(await contentOf(page, 'b3'), 'Black p');
+  await soon(async () => assert.equal(await contentOf(page, 'b3'), 'Black p'));
   await page.getByRole('grid').focus();
   await page.keyboard.press('Enter');
   await page.keyboard.press('Escape');
-  assert.equal(await page.locator('.turn').count(), 2);
+  await soon(async () => assert.equal(await page.locator('.turn').count(), 2));
   await page.context().close();
 });
 
@@ -143,9 +143,9 @@ test('Springerjagd step by step: the stage is said, a step of one’s own can be
   await start(page);
   await tap(page, 'b1');
   await tap(page, 'c3');
-  assert.match(await status(page), /b1/);
+  await soon(async () => assert.match(await status(page), /b1/));
   await page.getByRole('button', { name: 'Take back' }).click();
-  assert.notEqual(await contentOf(page, 'b1'), 'empty');
+  await soon(async () => assert.notEqual(await contentOf(page, 'b1'), 'empty'));
   await page.getByLabel('Type a move').fill('b1c3');
   await page.keyboard.press('Enter');
   for (const step of ['d1', 'a1f4']) {
@@ -153,7 +153,7 @@ test('Springerjagd step by step: the stage is said, a step of one’s own can be
     await page.keyboard.press('Enter');
   }
   await page.locator('.turn', { hasText: 'b1c3,d1,a1f4' }).waitFor();
-  assert.match(await status(page), /Black/);
+  await soon(async () => assert.match(await status(page), /Black/));
   await page.context().close();
 });
 
@@ -164,19 +164,19 @@ test('what is aimed at and cannot be is refused by its rule, until something els
   await page.getByText('Tap a piece, then one of the dots').waitFor();
   await tap(page, 'a1');
   await tap(page, 'a3');
-  assert.match(await refusal.textContent(), /jump from a1 to a3 needs a pawn of your own on a2.*Rule V4\.1/);
+  await soon(async () => assert.match(await refusal.textContent(), /jump from a1 to a3 needs a pawn of your own on a2.*Rule V4\.1/));
   // A press beside what can move says nothing, and lets go of what was said.
   await tap(page, 'c4');
-  assert.equal(await refusal.textContent(), '');
+  await soon(async () => assert.equal(await refusal.textContent(), ''));
   await drag(page, 'b1', 'f5');
-  assert.match(await refusal.textContent(), /b1.*f5/);
+  await soon(async () => assert.match(await refusal.textContent(), /b1.*f5/));
   await drag(page, 'b1', 'b2');
-  assert.equal(await refusal.textContent(), '');
+  await soon(async () => assert.equal(await refusal.textContent(), ''));
 
   await start(await goTo(page, '#/new/springerjagd/person'));
   await drag(page, 'b1', 'c3');
   await tap(page, 'e1');
-  assert.match(await refusal.textContent(), /no pawn of white stands on e1.*Rule S3\.1/i);
+  await soon(async () => assert.match(await refusal.textContent(), /no pawn of white stands on e1.*Rule S3\.1/i));
   await page.context().close();
 });
 
@@ -185,13 +185,13 @@ test('a field that has to be filled takes one tap, on the pawn that fills it; dr
   await start(page);
   await drag(page, 'b1', 'c3');
   const cell = page.locator('[role=gridcell][aria-label^="d1,"]');
-  assert.match(await cell.getAttribute('aria-label'), /goes at once/);
+  await soon(async () => assert.match(await cell.getAttribute('aria-label'), /goes at once/));
   await tap(page, 'd1');
   await page.locator('.turn', { hasText: 'b1c3,d1' }).waitFor();
   // The whole turn is marked, as far as it has come: the knight’s two fields and the pawn’s.
-  assert.equal(await page.locator('.last').count(), 3);
+  await soon(async () => assert.equal(await page.locator('.last').count(), 3));
   await drag(page, 'a1', 'f4');
-  assert.equal(await page.locator('.last').count(), 5);
+  await soon(async () => assert.equal(await page.locator('.last').count(), 5));
   await page.context().close();
 });
 
@@ -200,12 +200,12 @@ test('who puts the last knight where it can be taken is warned while it can be t
   await page.evaluate((kept) => localStorage.setItem('saltus.game', JSON.stringify(kept)), keptFrom('springerjagd', '', '6/n5/6/6/6/N1PP1P w - - -'));
   await goTo(page, '#/play');
   const warnings = page.locator('.warnings');
-  assert.doesNotMatch(await warnings.textContent(), /can be taken/);
+  await soon(async () => assert.doesNotMatch(await warnings.textContent(), /can be taken/));
   await drag(page, 'a1', 'b3');
   await warnings.getByText(/last knight can be taken on b3/).waitFor();
   await page.getByRole('button', { name: 'Take back' }).click();
   await drag(page, 'a1', 'c2');
-  assert.doesNotMatch(await warnings.textContent(), /can be taken/);
+  await soon(async () => assert.doesNotMatch(await warnings.textContent(), /can be taken/));
   await page.context().close();
 });
 
@@ -218,7 +218,7 @@ test('touch: a tap and a tap; a second finger changes nothing', async () => {
   };
   await touch('c1');
   await touch('c2');
-  assert.equal(await contentOf(page, 'c2'), 'White P');
+  await soon(async () => assert.equal(await contentOf(page, 'c2'), 'White P'));
   const client = await page.context().newCDPSession(page);
   const a = await pointOf(page, 'a6');
   const b = await pointOf(page, 'b6');
@@ -229,13 +229,13 @@ test('touch: a tap and a tap; a second finger changes nothing', async () => {
   await client.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [{ ...b, id: 2 }] });
   await client.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
   await page.locator('.turn').nth(1).waitFor();
-  assert.equal(await contentOf(page, 'a5'), 'Black p');
-  assert.equal(await contentOf(page, 'b6'), 'Black p');
+  await soon(async () => assert.equal(await contentOf(page, 'a5'), 'Black p'));
+  await soon(async () => assert.equal(await contentOf(page, 'b6'), 'Black p'));
   // A finger that the system takes away: nothing has happened.
   const c = await pointOf(page, 'd1');
   await client.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ ...c, id: 3 }] });
   await client.send('Input.dispatchTouchEvent', { type: 'touchCancel', touchPoints: [] });
-  assert.equal(await page.locator('.turn').count(), 2);
+  await soon(async () => assert.equal(await page.locator('.turn').count(), 2));
   await page.context().close();
 });
 

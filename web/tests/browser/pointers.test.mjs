@@ -2,7 +2,7 @@
 // Fingers and mice that do what is not meant, in each game on the narrowest screen; and what scrolls and what does not.
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { contentOf, drag, fingerOn, pointOf, start, touch, withBrowser } from './support.mjs';
+import { contentOf, drag, fingerOn, pointOf, soon, start, touch, withBrowser } from './support.mjs';
 
 const browser = withBrowser();
 const kNarrow = { viewport: { width: 320, height: 560 }, hasTouch: true, isMobile: true };
@@ -44,17 +44,17 @@ for (const [game, { options, from, to, other, piece }] of Object.entries(kBoards
     const at = await pointOf(page, from);
     await finger.down(at);
     await finger.to({ x: at.x, y: 20 }, 25);
-    assert.equal(await page.locator('.in-hand').count(), 1);
-    assert.equal(await scrolled(page), 0);
+    await soon(async () => assert.equal(await page.locator('.in-hand').count(), 1));
+    await soon(async () => assert.equal(await scrolled(page), 0));
     await finger.up();
     await settled(page);
-    assert.deepEqual([await scrolled(page), await turns(), await contentOf(page, from)], [0, 0, piece]);
-    assert.equal(await page.locator('.in-hand').count(), 0);
+    await soon(async () => assert.deepEqual([await scrolled(page), await turns(), await contentOf(page, from)], [0, 0, piece]));
+    await soon(async () => assert.equal(await page.locator('.in-hand').count(), 0));
     // Taken away by the system on the way.
     await finger.down(at);
     await finger.to(await pointOf(page, to));
     await finger.cancel();
-    assert.deepEqual([await turns(), await contentOf(page, from), await page.locator('.in-hand').count()], [0, piece, 0]);
+    await soon(async () => assert.deepEqual([await turns(), await contentOf(page, from), await page.locator('.in-hand').count()], [0, piece, 0]));
     // A second finger, down and up and moving, while the first one drags.
     const beside = await pointOf(page, other);
     const aim = await pointOf(page, to);
@@ -63,17 +63,17 @@ for (const [game, { options, from, to, other, piece }] of Object.entries(kBoards
     await finger.send('touchMove', [{ x: at.x, y: at.y - 20, id: 0 }, { x: beside.x, y: beside.y - 40, id: 1 }]);
     // Up goes the second one.
     await finger.send('touchEnd', [{ x: beside.x, y: beside.y - 40, id: 1 }]);
-    assert.equal(await turns(), 0);
+    await soon(async () => assert.equal(await turns(), 0));
     await finger.to(aim);
     await finger.up();
     await page.locator('.turn').first().waitFor();
-    assert.deepEqual([await contentOf(page, to), await turns(), await scrolled(page)], [piece, 1, 0]);
-    assert.notEqual(await contentOf(page, other), 'empty');
+    await soon(async () => assert.deepEqual([await contentOf(page, to), await turns(), await scrolled(page)], [piece, 1, 0]));
+    await soon(async () => assert.notEqual(await contentOf(page, other), 'empty'));
     // Beside the board the page scrolls as any page, and on it where nothing can be dragged: that aims at nothing.
     assert.ok((await swipe(page, finger, await besideBoard(page))) > 50);
     await toTop(page);
     assert.ok((await swipe(page, finger, await pointOf(page, 'e3'))) > 50);
-    assert.equal(await page.locator('#problem').textContent(), '');
+    await soon(async () => assert.equal(await page.locator('#problem').textContent(), ''));
     await page.context().close();
   });
 
@@ -83,7 +83,7 @@ for (const [game, { options, from, to, other, piece }] of Object.entries(kBoards
     const { x, y } = await pointOf(page, from);
     for (const button of ['right', 'middle']) {
       await page.mouse.click(x, y, { button });
-      assert.equal(await page.locator('.selected').count(), 0, button);
+      await soon(async () => assert.equal(await page.locator('.selected').count(), 0, button));
     }
     // The right button goes down and up while the left one drags.
     await page.mouse.move(x, y);
@@ -91,18 +91,18 @@ for (const [game, { options, from, to, other, piece }] of Object.entries(kBoards
     await page.mouse.move(x, y - 20);
     await page.mouse.down({ button: 'right' });
     await page.mouse.up({ button: 'right' });
-    assert.equal(await page.locator('.turn').count(), 0);
+    await soon(async () => assert.equal(await page.locator('.turn').count(), 0));
     await page.mouse.move(318, 300);
     await page.mouse.up();
     await drag(page, from, { x: 2, y: 540 });
-    assert.deepEqual([await page.locator('.turn').count(), await contentOf(page, from), await page.locator('.in-hand').count()], [0, piece, 0]);
+    await soon(async () => assert.deepEqual([await page.locator('.turn').count(), await contentOf(page, from), await page.locator('.in-hand').count()], [0, piece, 0]));
     await page.keyboard.press('Escape');
     await page.mouse.move(x, y);
     await page.mouse.wheel(0, 120);
     await page.waitForFunction(() => scrollY > 50);
     await toTop(page);
     await drag(page, from, to);
-    assert.equal(await contentOf(page, to), piece);
+    await soon(async () => assert.equal(await contentOf(page, to), piece));
     await page.context().close();
   });
 }
@@ -136,8 +136,8 @@ for (const game of ['dice', 'race'])
     await done.first().waitFor();
     const [crosses, ways] = await state();
     assert.equal(crosses + ways, 1);
-    if (ways === 1) assert.match(await page.locator('.question').textContent(), new RegExp(`^Ways to mark ${first}:`));
-    else assert.match(await page.locator(`.desk [role=gridcell][aria-label^="${first},"]`).getAttribute('aria-label'), /marked$/);
+    if (ways === 1) await soon(async () => assert.match(await page.locator('.question').textContent(), new RegExp(`^Ways to mark ${first}:`)));
+    else await soon(async () => assert.match(await page.locator(`.desk [role=gridcell][aria-label^="${first},"]`).getAttribute('aria-label'), /marked$/));
     await page.getByRole('button', { name: ways === 1 ? 'Never mind' : 'Take back' }).tap();
     await done.first().waitFor({ state: 'detached' });
     await toTop(page);
@@ -161,7 +161,7 @@ test('pictures of boards on the first page let it scroll', async () => {
     await finger.to({ x: box.x + box.width / 2, y: box.y + box.height / 2 + 120 });
     await finger.up();
     await settled(page);
-    assert.ok(before - (await scrolled(page)) > 40, `card ${card}`);
+    await soon(async () => assert.ok(before - (await scrolled(page)) > 40, `card ${card}`));
   }
   assert.equal(new URL(page.url()).hash, '');
   await page.context().close();

@@ -2,7 +2,7 @@
 // Games to watch: slider, keys, playing by itself, links, files, all four games.
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { contentOf, drag, dropFile, isAccessible, saved, withBrowser } from './support.mjs';
+import { contentOf, drag, dropFile, isAccessible, saved, soon, withBrowser } from './support.mjs';
 
 const browser = withBrowser();
 const head = (game, options, result = '*') => `[Saltus "1"]\n[Game "${game}"]\n[Rules "${game}/1"]\n[Options "${options}"]\n[Result "${result}"]\n`;
@@ -25,35 +25,35 @@ test('a record is watched: slider, buttons, keys, the turns, comments, and how i
   const page = await browser.open('#/replay');
   await paste(page, kVault);
   await page.getByText('Four by four').waitFor();
-  assert.equal(await page.getByText('too slow').count(), 0);
-  assert.equal(await slider(page).inputValue(), '0');
-  assert.deepEqual(await current(page), []);
+  await soon(async () => assert.equal(await page.getByText('too slow').count(), 0));
+  await soon(async () => assert.equal(await slider(page).inputValue(), '0'));
+  await soon(async () => assert.deepEqual(await current(page), []));
   await slider(page).fill('3');
-  assert.deepEqual(await current(page), ['2.c2c3']);
-  assert.equal(await slider(page).getAttribute('aria-valuetext'), 'Step 3 of 6: 2. c2c3');
-  assert.equal(await page.locator('.board .last').count(), 2);
+  await soon(async () => assert.deepEqual(await current(page), ['2.c2c3']));
+  await soon(async () => assert.equal(await slider(page).getAttribute('aria-valuetext'), 'Step 3 of 6: 2. c2c3'));
+  await soon(async () => assert.equal(await page.locator('.board .last').count(), 2));
   await page.locator('.comment', { hasText: 'now it is close' }).waitFor();
-  assert.equal(await contentOf(page, 'c3'), 'White P');
+  await soon(async () => assert.equal(await contentOf(page, 'c3'), 'White P'));
 
   await page.getByRole('button', { name: 'One step forward' }).click();
-  assert.deepEqual(await current(page), ['b4a3']);
+  await soon(async () => assert.deepEqual(await current(page), ['b4a3']));
   await page.getByRole('button', { name: 'To the start' }).click();
-  assert.equal(await contentOf(page, 'b1'), 'White P');
+  await soon(async () => assert.equal(await contentOf(page, 'b1'), 'White P'));
   await page.locator('body').press('ArrowRight');
-  assert.deepEqual(await current(page), ['1.b1c2']);
+  await soon(async () => assert.deepEqual(await current(page), ['1.b1c2']));
   await page.keyboard.press('End');
   await page.locator('.result', { hasText: 'White wins' }).waitFor();
-  assert.match(await page.locator('.result').textContent(), /Rule V5\.1/);
+  await soon(async () => assert.match(await page.locator('.result').textContent(), /Rule V5\.1/));
   await page.keyboard.press('ArrowLeft');
-  assert.equal(await page.locator('.result').count(), 0);
+  await soon(async () => assert.equal(await page.locator('.result').count(), 0));
   await page.keyboard.press('Home');
-  assert.equal(await slider(page).inputValue(), '0');
+  await soon(async () => assert.equal(await slider(page).inputValue(), '0'));
   await slider(page).focus();
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('ArrowRight');
-  assert.equal(await slider(page).inputValue(), '2');
+  await soon(async () => assert.equal(await slider(page).inputValue(), '2'));
   await page.locator('.tree .turn', { hasText: 'c3b4' }).click();
-  assert.equal(await contentOf(page, 'b4'), 'White P');
+  await soon(async () => assert.equal(await contentOf(page, 'b4'), 'White P'));
   await isAccessible(page);
   await page.context().close();
 });
@@ -67,18 +67,18 @@ test('a game plays itself to its end, is stopped, goes on, and begins again', as
   await page.locator('body').press(' ');
   const stopped = await slider(page).inputValue();
   await page.waitForTimeout(800);
-  assert.equal(await slider(page).inputValue(), stopped);
+  await soon(async () => assert.equal(await slider(page).inputValue(), stopped));
   await page.locator('body').press(' ');
   await page.locator('.result', { hasText: 'Black wins' }).waitFor();
-  assert.match(await page.locator('.result').textContent(), /White resigned/);
+  await soon(async () => assert.match(await page.locator('.result').textContent(), /White resigned/));
   await page.getByRole('button', { name: 'Play' }).waitFor();
   // A turn of several steps is shown step by step and stays the current one.
   await slider(page).fill('1');
-  assert.deepEqual(await current(page), ['1.b1c3,d1,a1f4']);
-  assert.equal(await contentOf(page, 'b1'), 'empty');
+  await soon(async () => assert.deepEqual(await current(page), ['1.b1c3,d1,a1f4']));
+  await soon(async () => assert.equal(await contentOf(page, 'b1'), 'empty'));
   await page.getByRole('button', { name: 'Play' }).click();
   await page.waitForFunction(() => document.querySelector('input[type=range]').value === '3');
-  assert.match(await contentOf(page, 'b1'), /White/);
+  await soon(async () => assert.match(await contentOf(page, 'b1'), /White/));
   await page.getByRole('button', { name: 'Pause' }).click();
   await page.context().close();
 });
@@ -108,7 +108,7 @@ test('the game that was played here, dice too, and from the analysis', async () 
   }
   await page.getByRole('link', { name: 'Replay' }).click();
   await page.getByRole('heading', { level: 1, name: /Replay/ }).waitFor({ state: 'attached' });
-  assert.equal(await slider(page).getAttribute('max'), '24');
+  await soon(async () => assert.equal(await slider(page).getAttribute('max'), '24'));
   await page.keyboard.press('End');
   await page.locator('.result', { hasText: 'Final score: 3' }).waitFor();
 
@@ -156,7 +156,7 @@ test('a link shows the same game elsewhere; a broken one says so', async () => {
   for (const broken of [link.slice(0, -12), link.replace(/replay\/.{9}/, 'replay/AAAAAAAAA'), `${browser.address()}#/replay/%E0%A4%A`, `${browser.address()}#/replay/x`]) {
     await other.goto(broken);
     await other.getByRole('alert').filter({ hasText: 'This link holds no game' }).waitFor();
-    assert.equal(await other.getByRole('grid').count(), 0);
+    await soon(async () => assert.equal(await other.getByRole('grid').count(), 0));
   }
   await isAccessible(other);
   await other.context().close();
@@ -179,7 +179,7 @@ test('files: saved, opened by dropping; what is no record leaves the game that i
   assert.equal(file.bytes.toString(), kVault);
   await dropFile(page, '.file-drop', 'game.sgr', 'This is no record.');
   await page.getByRole('alert').filter({ hasText: 'record' }).waitFor();
-  assert.equal(await page.locator('.tree .turn').count(), 6);
+  await soon(async () => assert.equal(await page.locator('.tree .turn').count(), 6));
   await page.context().close();
 });
 

@@ -2,7 +2,7 @@
 // Rules pages as people read them: rules that refusals name, diagrams to go through, exercises; the check of dice; sounds.
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { withBrowser } from './support.mjs';
+import { soon, withBrowser } from './support.mjs';
 
 const browser = withBrowser();
 
@@ -28,7 +28,7 @@ test('a refused move links to the rule that refuses it; the game is kept meanwhi
   await page.getByRole('alert').getByRole('link', { name: 'Rule V4.1' }).click();
   const wanted = page.locator('.rule.wanted');
   await wanted.waitFor();
-  assert.match(await wanted.textContent(), /jumper.*pivot.*V4\.1/);
+  await soon(async () => assert.match(await wanted.textContent(), /jumper.*pivot.*V4\.1/));
   await page.waitForFunction(() => document.activeElement?.classList.contains('wanted'));
   const box = await wanted.boundingBox();
   assert.ok(box.y >= 0 && box.y + box.height <= 800, `the rule is in view: ${JSON.stringify(box)}`);
@@ -38,7 +38,7 @@ test('a refused move links to the rule that refuses it; the game is kept meanwhi
   await page.goBack();
   await page.goBack();
   await page.getByRole('grid').waitFor();
-  assert.equal(await page.locator('.turn').count(), 1);
+  await soon(async () => assert.equal(await page.locator('.turn').count(), 1));
   await page.context().close();
 });
 
@@ -56,7 +56,7 @@ test('a diagram is gone through step by step, and back', async () => {
     await figure.getByRole('button', { name: `Step ${number} of 3` }).click();
     await figure.locator('.told', { hasText: said }).waitFor();
   }
-  assert.equal(await figure.getByRole('button', { name: 'Step 3 of 3' }).isDisabled(), true);
+  await soon(async () => assert.equal(await figure.getByRole('button', { name: 'Step 3 of 3' }).isDisabled(), true));
   await figure.getByRole('button', { name: 'From the start' }).click();
   await figure.getByRole('button', { name: 'Step 1 of 3' }).waitFor();
   await page.context().close();
@@ -67,12 +67,12 @@ test('exercises on the board: refused with its rule, allowed but not asked for, 
   const place = exercise(page, 'White can capture a pawn');
   await tapIn(place, 'c3', 'd5');
   await place.getByRole('link', { name: 'Rule V4.5' }).waitFor();
-  assert.equal(await place.locator('.targets *').count(), 0, 'targets would give the answer away');
+  await soon(async () => assert.equal(await place.locator('.targets *').count(), 0, 'targets would give the answer away'));
   await tapIn(place, 'c3', 'd3');
   await place.getByText('captures nothing').waitFor();
   await tapIn(place, 'b1', 'd5');
   await place.locator('.praise').waitFor();
-  assert.match(await place.locator('[role=gridcell][aria-label^="d5,"]').getAttribute('aria-label'), /White/);
+  await soon(async () => assert.match(await place.locator('[role=gridcell][aria-label^="d5,"]').getAttribute('aria-label'), /White/));
   await place.getByRole('button', { name: 'From the start' }).click();
   // Keys alone.
   await place.getByRole('grid').focus();
@@ -113,10 +113,10 @@ test('dice are checked: by hand, of a record with a wrong roll, and of the game 
   };
   await verdict(record('roll:23445'));
   await page.getByText('Every roll is as the promised seed says.').waitFor();
-  assert.match(await page.locator('.result').textContent(), /may have tried several beforehand/);
+  await soon(async () => assert.match(await page.locator('.result').textContent(), /may have tried several beforehand/));
   await verdict(record('roll:23444'));
   await page.getByText('Some rolls are not those of the seed').waitFor();
-  assert.match(await page.locator('tbody').textContent(), /the seed says roll:23445/);
+  await soon(async () => assert.match(await page.locator('tbody').textContent(), /the seed says roll:23445/));
   await verdict(record('roll:23445', kCommit.replace('6', '7')));
   await page.getByText('not the one that was promised').waitFor();
   await verdict(record('roll:23445').replace('[Game "dice"]', '[Game "chess"]'));
@@ -128,7 +128,7 @@ test('dice are checked: by hand, of a record with a wrong roll, and of the game 
   await page.goto(`${browser.address()}#/check/local`);
   await page.getByText('Every roll is as the seed says.').waitFor();
   await page.getByText('stays hidden until then').waitFor();
-  assert.equal(await page.locator('.values span').count(), 5, 'values to come are not told');
+  await soon(async () => assert.equal(await page.locator('.values span').count(), 5, 'values to come are not told'));
   // All of the table is to be seen on the smallest screen.
   await page.setViewportSize({ width: 320, height: 640 });
   const [table, roll] = await Promise.all(['.rounds', '.rounds td div span'].map((each) => page.locator(each).first().boundingBox()));
@@ -156,11 +156,11 @@ test('sounds are off until somebody wants them, and the choice is kept', async (
   const started = () => page.evaluate(() => window.started);
   await move('a1a2');
   await page.locator('.turn').first().waitFor();
-  assert.equal(await started(), 0);
+  await soon(async () => assert.equal(await started(), 0));
   const button = page.getByRole('button', { name: 'Sounds' });
-  assert.equal(await button.getAttribute('aria-pressed'), 'false');
+  await soon(async () => assert.equal(await button.getAttribute('aria-pressed'), 'false'));
   await button.click();
-  assert.equal(await button.getAttribute('aria-pressed'), 'true');
+  await soon(async () => assert.equal(await button.getAttribute('aria-pressed'), 'true'));
   const once = await started();
   assert.ok(once > 0);
   await move('a10a9');
@@ -169,8 +169,8 @@ test('sounds are off until somebody wants them, and the choice is kept', async (
   assert.ok(twice > once, 'a move is heard');
   await move('a1a9');
   await page.getByRole('alert').filter({ hasText: 'Rule' }).waitFor();
-  assert.ok((await started()) > twice, 'a refusal is heard');
+  await soon(async () => assert.ok((await started()) > twice, 'a refusal is heard'));
   await page.goto(`${browser.address()}#/settings`);
-  assert.equal(await page.getByLabel('Sounds').isChecked(), true);
+  await soon(async () => assert.equal(await page.getByLabel('Sounds').isChecked(), true));
   await page.context().close();
 });

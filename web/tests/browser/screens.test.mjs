@@ -5,7 +5,7 @@ import { mkdirSync } from 'node:fs';
 import test from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { deflateRawSync } from 'node:zlib';
-import { isAccessible, withBrowser } from './support.mjs';
+import { isAccessible, soon, withBrowser } from './support.mjs';
 
 const browser = withBrowser();
 const kPictures = process.env.SALTUS_PICTURES && fileURLToPath(new URL(process.env.SALTUS_PICTURES, `file://${process.cwd()}/`));
@@ -101,7 +101,7 @@ for (const [theme, width, height, isChecked] of [
 test('German, by the browser’s language and by choice', async () => {
   const page = await browser.open('', { locale: 'de-DE' });
   await page.getByText('Gegen den Computer').waitFor();
-  assert.equal(await page.locator('html').getAttribute('lang'), 'de');
+  await soon(async () => assert.equal(await page.locator('html').getAttribute('lang'), 'de'));
   await page.goto(`${browser.address()}#/settings`);
   await page.getByLabel('Sprache').selectOption('en');
   await page.getByRole('heading', { name: 'Settings' }).waitFor();
@@ -157,9 +157,9 @@ test('a new game in German: options, their values and what the rules say', async
   // Sheets by how hard they are, the day's before all others, and none left out.
   await page.goto(`${browser.address()}#/new/dice`);
   const sheets = page.locator('.sheet-choice select');
-  assert.match(await sheets.locator('> *').first().textContent(), /\(heute\)$/);
+  await soon(async () => assert.match(await sheets.locator('> *').first().textContent(), /\(heute\)$/));
   assert.deepEqual(await sheets.locator('optgroup').evaluateAll((all) => all.map(({ label }) => label)), ['Leicht', 'Mittel', 'Schwer']);
-  assert.equal(await sheets.locator('option').count(), 18);
+  await soon(async () => assert.equal(await sheets.locator('option').count(), 18));
   assert.deepEqual(await sheets.locator('optgroup option').evaluateAll((all) => all.filter(({ label, parentElement }) => !label.startsWith(parentElement.label))), []);
   await page.goto(`${browser.address()}#/new/vault/person`);
   await page.getByLabel('Wiederholung').selectOption('Die Partie geht weiter');

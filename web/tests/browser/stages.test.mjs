@@ -2,7 +2,7 @@
 // Reloads and second tabs at every stage of each game: nothing is lost, and every tab shows the same.
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { contentOf, drag, keptOf, start, tap, withBrowser } from './support.mjs';
+import { contentOf, drag, keptOf, soon, start, tap, withBrowser } from './support.mjs';
 
 const browser = withBrowser();
 const turnsOf = (page) => page.locator('.turn').allTextContents();
@@ -33,26 +33,26 @@ test('Springerjagd within a turn: before the fill, before the second pawn, with 
   await start(page);
   await drag(page, 'b1', 'c3');
   let other = await survives(page, seeBoard);
-  assert.match(await status(other), /Fill b1/);
+  await soon(async () => assert.match(await status(other), /Fill b1/));
   await drag(other, 'd1', 'b1');
   await page.locator('.turn', { hasText: 'b1c3,d1' }).waitFor();
   // A choice is a tab's own.
   await tap(page, 'a1');
-  assert.equal(await page.locator('[role=gridcell][aria-selected=true]').count(), 1);
-  assert.equal(await other.locator('[role=gridcell][aria-selected=true]').count(), 0);
+  await soon(async () => assert.equal(await page.locator('[role=gridcell][aria-selected=true]').count(), 1));
+  await soon(async () => assert.equal(await other.locator('[role=gridcell][aria-selected=true]').count(), 0));
   await tap(page, 'a1');
   assert.deepEqual(await seeBoard(page), await seeBoard(other));
   await other.close();
 
   other = await survives(page, seeBoard);
-  assert.match(await status(other), /another pawn/);
+  await soon(async () => assert.match(await status(other), /another pawn/));
   await tap(page, 'a1');
   await page.reload();
   await page.getByRole('grid').waitFor();
-  assert.equal(await page.locator('[role=gridcell][aria-selected=true]').count(), 0);
+  await soon(async () => assert.equal(await page.locator('[role=gridcell][aria-selected=true]').count(), 0));
   await drag(page, 'a1', 'f4');
   await other.locator('.turn', { hasText: 'b1c3,d1,a1f4' }).waitFor();
-  assert.match(await status(other), /Black to move/);
+  await soon(async () => assert.match(await status(other), /Black to move/));
   await other.close();
   await page.context().close();
 });
@@ -71,9 +71,9 @@ test('taking back goes to where there was a choice; what was taken back survives
   const again = page.getByRole('button', { name: 'Redo' });
   await back.click();
   // Not to the step that would be made at once again.
-  assert.equal(await contentOf(page, 'c1'), 'White N');
+  await soon(async () => assert.equal(await contentOf(page, 'c1'), 'White N'));
   await page.waitForTimeout(600);
-  assert.equal(await contentOf(page, 'c1'), 'White N');
+  await soon(async () => assert.equal(await contentOf(page, 'c1'), 'White N'));
   await back.click();
   await back.click();
   assert.equal((await keptOf(page)).undone.length, 4);
@@ -92,7 +92,7 @@ test('taking back goes to where there was a choice; what was taken back survives
   await back.click();
   await drag(page, 'c1', 'b3');
   await page.locator('.turn', { hasText: 'c1b3' }).waitFor();
-  assert.equal(await again.isDisabled(), true);
+  await soon(async () => assert.equal(await again.isDisabled(), true));
   await page.context().close();
 });
 
@@ -102,7 +102,7 @@ test('after the end: the same end in every tab, and a new game in all of them', 
   for (const move of ['b1c2', 'c4b3', 'c2c3', 'b4a3', 'c3b4', 'b3c3']) await drag(page, move.slice(0, 2), move.slice(2));
   const seeEnd = async (tab) => ({ result: await tab.locator('.result').textContent(), turns: await turnsOf(tab) });
   const other = await survives(page, seeEnd);
-  assert.match(await other.locator('.result').textContent(), /White wins.*Rule V5\.1/);
+  await soon(async () => assert.match(await other.locator('.result').textContent(), /White wins.*Rule V5\.1/));
   await other.getByRole('button', { name: 'Take back' }).click();
   await page.locator('.result').waitFor({ state: 'detached' });
   await page.getByRole('button', { name: 'Redo' }).click();
@@ -133,13 +133,13 @@ test('in the middle of a round of dice, with dice used and rolled again', async 
   await page.getByRole('button', { name: /Roll the picked dice again/ }).click();
   await page.getByRole('button', { name: /2 rerolls left/ }).waitFor();
   let other = await survives(page, seeDesk);
-  assert.equal(await other.locator('.dice .pick').count(), 4);
+  await soon(async () => assert.equal(await other.locator('.dice .pick').count(), 4));
   // Dice that are picked in one tab when the other uses them are let go.
   await dice.nth(0).click();
   await other.locator('.dice .pick').nth(0).click();
   await other.getByRole('button', { name: 'Charge skimmer 2' }).click();
   await page.getByRole('button', { name: /Skimmer 2: [1-6] of/ }).waitFor();
-  assert.equal(await page.locator('.dice [aria-pressed=true]').count(), 0);
+  await soon(async () => assert.equal(await page.locator('.dice [aria-pressed=true]').count(), 0));
   assert.deepEqual(await seeDesk(page), await seeDesk(other));
   await other.close();
   // Taken back twice, behind the roll: it falls as it fell.
@@ -164,7 +164,7 @@ test('a race before and after the device is handed over', async () => {
   const ready = (tab, seat) => tab.getByRole('button', { name: `I am Player ${seat}: show my sheet` });
   const isCovered = async (tab, seat) => {
     await ready(tab, seat).waitFor();
-    assert.equal(await tab.locator('.desk').count(), 0);
+    await soon(async () => assert.equal(await tab.locator('.desk').count(), 0));
   };
   await isCovered(page, 1);
   await page.reload();
@@ -190,9 +190,9 @@ test('a race before and after the device is handed over', async () => {
   await isCovered(page, 2);
   await page.reload();
   await isCovered(page, 2);
-  assert.equal(await page.getByRole('button', { name: /^Player 1, 3 points.*finished the round$/ }).count(), 1);
+  await soon(async () => assert.equal(await page.getByRole('button', { name: /^Player 1, 3 points.*finished the round$/ }).count(), 1));
   await ready(page, 2).click();
-  assert.equal(await page.getByRole('button', { name: /Skimmer 3: 0 of/ }).count(), 1);
+  await soon(async () => assert.equal(await page.getByRole('button', { name: /Skimmer 3: 0 of/ }).count(), 1));
   const { record } = await keptOf(page);
   assert.equal(record.match(/1:pass/g).length, 1);
   await page.context().close();

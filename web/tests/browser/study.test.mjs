@@ -5,7 +5,7 @@ import { writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import test from 'node:test';
-import { contentOf, drag, dropFile, isAccessible, pointOf, saved, tap, withBrowser } from './support.mjs';
+import { contentOf, drag, dropFile, isAccessible, pointOf, saved, soon, tap, withBrowser } from './support.mjs';
 
 const browser = withBrowser();
 const header = (options, result = '*') => `[Saltus "1"]\n[Game "vault"]\n[Rules "vault/1"]\n[Options "${options}"]\n[Result "${result}"]\n`;
@@ -36,54 +36,54 @@ test('the graph of a game: mistakes, what would have been better, keys and click
   await page.getByRole('progressbar').waitFor();
   const graph = page.getByRole('slider', { name: 'White’s chance to win' });
   await page.getByRole('progressbar').waitFor({ state: 'detached', timeout: 30_000 });
-  assert.equal(await graph.getAttribute('aria-valuemax'), '6');
-  assert.equal(await graph.getAttribute('aria-valuenow'), '6');
+  await soon(async () => assert.equal(await graph.getAttribute('aria-valuemax'), '6'));
+  await soon(async () => assert.equal(await graph.getAttribute('aria-valuenow'), '6'));
   // Which end is whose.
   assert.deepEqual(await page.locator('.graph-end').allTextContents(), ['White wins', 'Black wins']);
   const [top, middle, bottom] = await Promise.all([page.getByText('White wins', { exact: true }), graph, page.getByText('Black wins', { exact: true })].map(async (each) => (await each.boundingBox()).y));
   assert.ok(top < middle && middle < bottom);
 
   const mistakes = page.locator('.mistakes li');
-  assert.ok((await mistakes.count()) >= 1);
-  assert.equal(await page.locator('.graph .mistake').count(), await mistakes.count());
+  await soon(async () => assert.ok((await mistakes.count()) >= 1));
+  await soon(async () => assert.equal(await page.locator('.graph .mistake').count(), await mistakes.count()));
   const thrown = mistakes.filter({ hasText: '3. c3c2' });
-  assert.match(await thrown.textContent(), /White’s chance to win fell from 100% to \d+%/);
+  await soon(async () => assert.match(await thrown.textContent(), /White’s chance to win fell from 100% to \d+%/));
   await thrown.getByRole('button', { name: '3. c3c2' }).click();
-  assert.equal(await current(page), '3.c3c2');
-  assert.match(await graph.getAttribute('aria-valuetext'), /3\. c3c2.*mistake/);
+  await soon(async () => assert.equal(await current(page), '3.c3c2'));
+  await soon(async () => assert.match(await graph.getAttribute('aria-valuetext'), /3\. c3c2.*mistake/));
 
   // Keys on the graph walk through the game, and so does a click.
   await graph.focus();
   await page.keyboard.press('ArrowRight');
-  assert.equal(await current(page), 'a3a2');
+  await soon(async () => assert.equal(await current(page), 'a3a2'));
   await page.keyboard.press('Home');
-  assert.equal(await graph.getAttribute('aria-valuenow'), '0');
-  assert.match(await graph.getAttribute('aria-valuetext'), /^The start: .*White is certain to win within \d+ turns/);
+  await soon(async () => assert.equal(await graph.getAttribute('aria-valuenow'), '0'));
+  await soon(async () => assert.match(await graph.getAttribute('aria-valuetext'), /^The start: .*White is certain to win within \d+ turns/));
   await page.keyboard.press('ArrowRight');
-  assert.equal(await current(page), '1.b1c2');
+  await soon(async () => assert.equal(await current(page), '1.b1c2'));
   const box = await graph.boundingBox();
   await page.mouse.click(box.x + box.width - 12, box.y + 40);
-  assert.equal(await current(page), 'a3a2');
+  await soon(async () => assert.equal(await current(page), 'a3a2'));
 
   // The table says the same in words, what is certain among it.
   await page.getByText('The graph as a table').click();
-  assert.equal(await page.locator('.plain tbody tr').count(), 7);
+  await soon(async () => assert.equal(await page.locator('.plain tbody tr').count(), 7));
   const before = page.locator('.plain tbody tr').nth(4);
-  assert.match(await before.textContent(), /2… b4a3White is certain to win within \d+ turns?/);
-  assert.ok((await page.locator('.graph .proven').count()) >= 1);
+  await soon(async () => assert.match(await before.textContent(), /2… b4a3White is certain to win within \d+ turns?/));
+  await soon(async () => assert.ok((await page.locator('.graph .proven').count()) >= 1));
   await isAccessible(page);
 
   // What would have been better is played as a variation; nothing that is known is lost.
   await thrown.locator('.better').click();
   await page.locator('.variation .turn').waitFor();
-  assert.match(await thrown.locator('.better').textContent(), new RegExp((await page.locator('.variation .turn').textContent()).replace(/^\d+\./, '')));
-  assert.equal(await page.locator('.plain tbody tr').filter({ hasText: 'not looked at' }).count(), 0);
-  assert.equal(await page.getByRole('button', { name: 'Look through the rest' }).count(), 0);
+  await soon(async () => assert.match(await thrown.locator('.better').textContent(), new RegExp((await page.locator('.variation .turn').textContent()).replace(/^\d+\./, ''))));
+  await soon(async () => assert.equal(await page.locator('.plain tbody tr').filter({ hasText: 'not looked at' }).count(), 0));
+  await soon(async () => assert.equal(await page.getByRole('button', { name: 'Look through the rest' }).count(), 0));
   await page.getByRole('button', { name: 'Make this the main line' }).click();
   await page.getByRole('button', { name: 'Look through the rest' }).click();
   await page.getByRole('button', { name: 'Look through the rest' }).waitFor({ state: 'detached' });
   await page.getByRole('progressbar').waitFor({ state: 'detached', timeout: 30_000 });
-  assert.equal(await page.locator('.plain tbody tr').filter({ hasText: 'not looked at' }).count(), 0);
+  await soon(async () => assert.equal(await page.locator('.plain tbody tr').filter({ hasText: 'not looked at' }).count(), 0));
   await page.context().close();
 });
 
@@ -102,7 +102,7 @@ test('looking through a game is stopped, and goes on where it was', async () => 
   await page.getByRole('button', { name: 'Look through the rest' }).click();
   await page.getByRole('progressbar').waitFor({ state: 'detached', timeout: 30_000 });
   await page.getByText('The graph as a table').click();
-  assert.equal(await page.locator('.plain tbody tr').filter({ hasText: 'not looked at' }).count(), 0);
+  await soon(async () => assert.equal(await page.locator('.plain tbody tr').filter({ hasText: 'not looked at' }).count(), 0));
   await page.context().close();
 });
 
@@ -121,13 +121,13 @@ test('records go out as files and come in again, by a button and by dropping; wh
   const [chooser] = await Promise.all([page.waitForEvent('filechooser'), page.getByRole('button', { name: 'Open a file' }).click()]);
   await chooser.setFiles(path);
   await page.locator('.tree .turn', { hasText: 'b1b2' }).waitFor();
-  assert.equal(await page.getByRole('gridcell').count(), 16);
+  await soon(async () => assert.equal(await page.getByRole('gridcell').count(), 16));
 
   await dropFile(page, '.file-drop', 'game.sgr', file.bytes.toString());
   await page.locator('.tree .turn', { hasText: 'a1a2' }).waitFor();
   await dropFile(page, '.file-drop', 'broken.sgr', `${header(kSmall)}\n1. a1d3 *\n`);
   await page.getByRole('alert').filter({ hasText: /a1/ }).waitFor();
-  assert.equal(await page.locator('.tree .turn').count(), 1);
+  await soon(async () => assert.equal(await page.locator('.tree .turn').count(), 1));
   await dropFile(page, '.file-drop', 'large.sgr', 'x'.repeat((1 << 20) + 1));
   await page.getByRole('alert').filter({ hasText: 'too large' }).waitFor();
   await page.context().close();
@@ -191,21 +191,21 @@ test('a person draws arrows with the right button and with keys; a click or anot
   };
   await sketch('a1', 'c5');
   await sketch('b1', 'b2');
-  assert.equal(await arrows.count(), 2);
+  await soon(async () => assert.equal(await arrows.count(), 2));
   await sketch('a1', 'c5');
-  assert.equal(await arrows.count(), 1);
-  assert.equal(await page.locator('.tree .turn').count(), 0);
+  await soon(async () => assert.equal(await arrows.count(), 1));
+  await soon(async () => assert.equal(await page.locator('.tree .turn').count(), 0));
   await tap(page, 'e5');
-  assert.equal(await arrows.count(), 0);
+  await soon(async () => assert.equal(await arrows.count(), 0));
 
   await page.getByRole('grid').focus();
   for (const key of ['a', 'ArrowDown', 'ArrowRight', 'a']) await page.keyboard.press(key);
-  assert.equal(await arrows.count(), 1);
+  await soon(async () => assert.equal(await arrows.count(), 1));
   await page.keyboard.press('Escape');
-  assert.equal(await arrows.count(), 0);
+  await soon(async () => assert.equal(await arrows.count(), 0));
   await sketch('b1', 'b3');
   await drag(page, 'a1', 'a2');
-  assert.equal(await contentOf(page, 'a2'), 'White P');
-  assert.equal(await arrows.count(), 0);
+  await soon(async () => assert.equal(await contentOf(page, 'a2'), 'White P'));
+  await soon(async () => assert.equal(await arrows.count(), 0));
   await page.context().close();
 });

@@ -5,6 +5,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { after, before } from 'node:test';
+import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { AxeBuilder } from '@axe-core/playwright';
 import { chromium } from 'playwright-core';
@@ -71,6 +72,18 @@ export function withBrowser({ args = [] } = {}) {
     },
     address: () => server.address,
   };
+}
+
+/** Looks again at what a page may need a moment for, until it holds; after ten seconds it says what did not. */
+export async function soon(check) {
+  for (const end = Date.now() + 10_000; ; ) {
+    try {
+      return await check();
+    } catch (error) {
+      if (Date.now() > end) throw error;
+      await setTimeout(50);
+    }
+  }
 }
 
 /** The middle of a cell on the screen, by its coordinates: "e4". */

@@ -6,7 +6,7 @@ import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer, request } from 'node:http';
 import test, { after, before } from 'node:test';
-import { kProgram, withBrowser } from './support.mjs';
+import { kProgram, soon, withBrowser } from './support.mjs';
 
 const kIsolation = ['cross-origin-opener-policy', 'cross-origin-embedder-policy', 'cross-origin-resource-policy'];
 const kName = 'saltus.test';
@@ -131,11 +131,11 @@ test('over plain HTTP the settings say what is missing, and engines and copying 
   await page.getByRole('button', { name: 'Copy the record' }).click();
   await page.getByLabel('Comment').focus();
   await page.keyboard.press('Control+V');
-  assert.match(await page.getByLabel('Comment').inputValue(), /^\[Saltus "1"\]/);
+  await soon(async () => assert.match(await page.getByLabel('Comment').inputValue(), /^\[Saltus "1"\]/));
   await page.context().close();
   const secure = await browser.open('#/settings');
   await secure.getByRole('heading', { level: 1 }).waitFor();
-  assert.equal(await secure.getByText(sentence).count(), 0);
+  await soon(async () => assert.equal(await secure.getByText(sentence).count(), 0));
   await secure.context().close();
 });
 

@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { choose, playOut, read } from './oracle.mjs';
-import { drag, start, tap, touch, walkTo, withBrowser } from './support.mjs';
+import { drag, soon, start, tap, touch, walkTo, withBrowser } from './support.mjs';
 
 const browser = withBrowser();
 const kPhone = { viewport: { width: 375, height: 740 }, hasTouch: true, isMobile: true };
@@ -24,8 +24,8 @@ async function saysEnd(page, winner, rule) {
   const text = await result.textContent();
   assert.match(text, new RegExp(`\\(Rule ${rule}\\)`));
   assert.ok(text.length > `${winner} wins (Rule ${rule}).`.length + 10, text);
-  assert.equal(await page.locator('.piece.movable').count(), 0);
-  assert.equal(await page.getByLabel('Type a move').count(), 0);
+  await soon(async () => assert.equal(await page.locator('.piece.movable').count(), 0));
+  await soon(async () => assert.equal(await page.getByLabel('Type a move').count(), 0));
 }
 
 test('Vault on its whole board, two people at a phone, tap by tap', async () => {
@@ -34,7 +34,7 @@ test('Vault on its whole board, two people at a phone, tap by tap', async () => 
   const { state, turns } = await playOut(page, { act: byTouch, next: (record) => choose(record, { seed: 2n }) });
   assert.equal(state.result, '1-0');
   await saysEnd(page, 'White', state.ending_rule);
-  assert.equal(await page.locator('.turn').count(), turns.length);
+  await soon(async () => assert.equal(await page.locator('.turn').count(), turns.length));
   await page.context().close();
 });
 
@@ -56,7 +56,7 @@ test('Vault against the computer, who begins, by keys alone on the turned board'
   await page.getByRole('button', { name: 'Start' }).press('Enter');
   await page.getByRole('grid').focus();
   // Black's side is below: the board is seen from the person's side.
-  assert.match(await page.getByRole('gridcell').last().getAttribute('aria-label'), /^a6, Black pawn/);
+  await soon(async () => assert.match(await page.getByRole('gridcell').last().getAttribute('aria-label'), /^a6, Black pawn/));
   const options = { levels: [1, 10], nodes: [200, 3000] };
   const { state } = await playOut(page, { act: byKeys, isEngine: (seat) => seat === 0, next: (record) => choose(record, options) });
   assert.equal(state.result, '0-1');
@@ -89,7 +89,7 @@ test('Springerjagd for two by mouse, stage by stage', async () => {
   assert.equal(script.length, 0);
   assert.ok(asked.some((text) => /fill/i.test(text)) && asked.some((text) => /another pawn/i.test(text)), asked.join('\n'));
   await saysEnd(page, 'White', state.ending_rule);
-  assert.match(await page.locator('.result').textContent(), /both knights \(Rule S7\.1\)/);
+  await soon(async () => assert.match(await page.locator('.result').textContent(), /both knights \(Rule S7\.1\)/));
   await page.context().close();
 });
 
@@ -108,6 +108,6 @@ test('Springerjagd for two by keys alone', async () => {
   await page.getByRole('grid').focus();
   const { state } = await playOut(page, { act: byKeys });
   await saysEnd(page, 'White', state.ending_rule);
-  assert.equal(await page.evaluate(() => document.activeElement.getAttribute('role')), 'grid');
+  await soon(async () => assert.equal(await page.evaluate(() => document.activeElement.getAttribute('role')), 'grid'));
   await page.context().close();
 });
