@@ -112,9 +112,10 @@ test('Springerjagd for two, told at each stage what it asks', async () => {
   const act = async (_, chosen) => {
     const { state } = read(record);
     const [stage, field] = state.stage.split(/[:+]/);
-    const said = await reader.hears(new RegExp(`${state.seats[0] === 0 ? 'White' : 'Black'} to move\\. `));
-    if (stage === 'fill') assert.match(said, new RegExp(`to move\\. Fill ${field}`));
-    else if (stage === 'second') assert.match(said, /to move\. Now another pawn moves/);
+    const far = { '-': '', fill: state.stage.endsWith('+') ? ', step 2 of 3' : ', step 2 of 2', second: ', step 3 of 3' }[stage];
+    const said = await reader.hears(new RegExp(`${state.seats[0] === 0 ? 'White' : 'Black'} to move${far}\\. `));
+    if (stage === 'fill') assert.match(said, new RegExp(`\\. Fill ${field}`));
+    else if (stage === 'second') assert.match(said, /\. Now another pawn moves/);
     else assert.match(said, /to move\. (Move|Careful|.*knight)/i);
     asked.add(stage);
     await step(reader, record, chosen);
