@@ -167,8 +167,8 @@ export class Analysis {
     const own = tagsOf(main.record());
     const { result } = main.state();
     main.close();
-    // How it ended is what the tree's main line says.
-    const said = new Set([...own.map(nameOfTag), 'Result', 'Termination']);
+    // How it ended is what the tree's main line says, whose dice need not be those of the record.
+    const said = new Set([...own.map(nameOfTag), 'Result', 'Termination', 'GameId', 'Commit', 'Seed']);
     const text = recordOf(this.root, [...own, ...this.tags.filter((tag) => !said.has(nameOfTag(tag)))].join('\n'), result);
     return this.rules.parseRecord(text).at(-1)![1]!;
   }

@@ -205,7 +205,7 @@ export class LocalGame {
   private withDice(text: string): string {
     const { commitment } = this.rules.dice(this.seed, kLocalDice, 1, 0);
     const seed = this.isOver ? `[Seed "${this.seed}"]\n` : '';
-    const tagged = text.replace('\n\n', `\n[GameId "${kLocalDice}"]\n[Commit "${commitment}"]\n${seed}\n`);
+    const tagged = text.replace('\n\n', () => `\n[GameId "${kLocalDice}"]\n[Commit "${commitment}"]\n${seed}\n`);
     return this.written(tagged);
   }
   /** A record as the rules write it. */

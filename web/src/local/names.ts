@@ -14,10 +14,14 @@ const kLevel = new RegExp(`^${kEngine}(10|[1-9])$`);
 
 const valueOf = (player: Player) => player.name || (player.kind === 'engine' ? `${kEngine}${player.level}` : kPerson);
 
+/** In a record's quotation marks; control characters, which names may have been pasted with, have no place in them. */
+const quoted = (text: string) => `"${text.replace(/\p{Cc}/gu, ' ').replace(/["\\]/g, '\\$&')}"`;
+
 /** A record that says nothing of who played, with these players. */
 export function withPlayers(record: string, players: Player[]): string {
-  const tags = players.map((player, seat) => `[Seat${seat + 1} "${valueOf(player).replace(/["\\]/g, '\\$&')}"]\n`);
-  return record.replace('\n\n', `\n${tags.join('')}\n`);
+  const tags = players.map((player, seat) => `[Seat${seat + 1} ${quoted(valueOf(player))}]\n`);
+  // Names may hold what means something in a replacement: "$&".
+  return record.replace('\n\n', () => `\n${tags.join('')}\n`);
 }
 
 /** Those whom a record names, by seat; from the lines of the rules' parse_record. */
@@ -35,6 +39,7 @@ export function playersIn(lines: string[][]): Player[] {
 /** "White: Ada · Black: Computer, level 4", of those of whom there is something to say. */
 export function playersInWords(info: GameInfo, players: Player[]): string {
   return players
+    .slice(0, info.maxSeats)
     .flatMap((player, seat) => {
       const who = player.name || (player.kind === 'engine' ? t('play.engine', { level: player.level }) : '');
       return who === '' ? [] : [`${seatName(info.seatNames[seat], seat)}: ${who}`];

@@ -226,7 +226,7 @@ test('a whole race of three by touch: sheets stay secret until all have finished
     for (const name of names) {
       const ready = page.getByRole('button', { name: `I am ${name}: show my sheet` });
       await ready.waitFor();
-      await soon(async () => assert.equal(await page.locator('.desk').count(), 0, 'nothing is shown before the player is there'));
+      assert.equal(await page.locator('.desk').count(), 0, 'nothing is shown before the player is there');
       if (round === 3) {
         await page.reload();
         await ready.waitFor();

@@ -67,7 +67,7 @@ test('exercises on the board: refused with its rule, allowed but not asked for, 
   const place = exercise(page, 'White can capture a pawn');
   await tapIn(place, 'c3', 'd5');
   await place.getByRole('link', { name: 'Rule V4.5' }).waitFor();
-  await soon(async () => assert.equal(await place.locator('.targets *').count(), 0, 'targets would give the answer away'));
+  assert.equal(await place.locator('.targets *').count(), 0, 'targets would give the answer away');
   await tapIn(place, 'c3', 'd3');
   await place.getByText('captures nothing').waitFor();
   await tapIn(place, 'b1', 'd5');
@@ -128,7 +128,7 @@ test('dice are checked: by hand, of a record with a wrong roll, and of the game 
   await page.goto(`${browser.address()}#/check/local`);
   await page.getByText('Every roll is as the seed says.').waitFor();
   await page.getByText('stays hidden until then').waitFor();
-  await soon(async () => assert.equal(await page.locator('.values span').count(), 5, 'values to come are not told'));
+  assert.equal(await page.locator('.values span').count(), 5, 'values to come are not told');
   // All of the table is to be seen on the smallest screen.
   await page.setViewportSize({ width: 320, height: 640 });
   const [table, roll] = await Promise.all(['.rounds', '.rounds td div span'].map((each) => page.locator(each).first().boundingBox()));

@@ -164,7 +164,7 @@ test('a race before and after the device is handed over', async () => {
   const ready = (tab, seat) => tab.getByRole('button', { name: `I am Player ${seat}: show my sheet` });
   const isCovered = async (tab, seat) => {
     await ready(tab, seat).waitFor();
-    await soon(async () => assert.equal(await tab.locator('.desk').count(), 0));
+    assert.equal(await tab.locator('.desk').count(), 0);
   };
   await isCovered(page, 1);
   await page.reload();

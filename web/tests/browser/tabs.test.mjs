@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { choose, read } from './oracle.mjs';
-import { drag, keptOf, recordAfter, soon, start, withBrowser } from './support.mjs';
+import { drag, keptOf, recordAfter, start, withBrowser } from './support.mjs';
 
 const browser = withBrowser();
 const turnsOf = (page) => page.locator('.turn').allTextContents();
@@ -91,7 +91,7 @@ test('clocks run on through a reload and agree in two tabs; time that is up stay
   await lost.filter({ hasText: 'White has run out of time' }).waitFor();
   await page.reload();
   await page.getByRole('grid').waitFor();
-  await soon(async () => assert.equal(await lost.count(), 1, 'at once, not only when a clock has looked'));
+  assert.equal(await lost.count(), 1, 'at once, not only when a clock has looked');
   const late = await browser.another(page, '#/play');
   await late.locator('.result', { hasText: 'White has run out of time' }).waitFor();
   assert.equal((await turnsOf(late)).length, 2);
