@@ -84,3 +84,8 @@ export const optionHelp = ({ name, help }: OptionInfo) => known(`option.${name}.
 export const optionValue = ({ name }: OptionInfo, value: string) => known(`option.${name}.${value}`, value);
 export const panelName = ({ name }: Panel) => known(`panel.${name.replaceAll(' ', '_')}`, name);
 export const panelContent = ({ content }: Panel) => (language() === kBase ? content : phrases(content, catalogue(), language()));
+/** A sheet by its name: those of the house have one in every language. */
+export function sheetName({ name }: { name: string }): string {
+  const house = Object.keys(base).find((key) => key.startsWith('option.sheet.') && base[key] === name);
+  return house === undefined ? name : t(house);
+}

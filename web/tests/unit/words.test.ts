@@ -172,6 +172,15 @@ test('words of games are the language’s; what is unknown is as the module says
   expect(i18n.panelName({ seat: null, name: 'weather', content: '' })).toBe('weather');
 });
 
+test('house sheets are called as the language does, by the names that records have; others by their own', async () => {
+  await speak('de');
+  const names = rules.sheets().map((sheet) => [sheet.id, i18n.sheetName(sheet)]);
+  expect(names).toEqual(rules.sheets().map(({ id }) => [id, i18n.t(`option.sheet.${id}`)]));
+  expect(i18n.sheetName({ name: 'Mine' })).toBe('Mine');
+  await speak('en');
+  expect(rules.sheets().map(i18n.sheetName)).toEqual(rules.sheets().map(({ name }) => name));
+});
+
 test('what stands beside a board', async () => {
   await speak('de');
   const said = (content: string) => i18n.panelContent({ seat: 0, name: 'score', content });
