@@ -39,6 +39,19 @@ test('the page and all that it names', async () => {
   }
 });
 
+test('the first page needs at most 90 KB of script and style', async () => {
+  const html = await (await fetch(server.address)).text();
+  const named = [...html.matchAll(/(?:src|href)="(\/[^"]+\.(?:js|css))"/g)].map(([, path]) => path);
+  assert.ok(named.some((path) => path.endsWith('.js')) && named.some((path) => path.endsWith('.css')), html);
+  let sent = 0;
+  for (const path of named) {
+    const { headers } = await fetch(new URL(path, server.address), { headers: { 'accept-encoding': 'br' } });
+    assert.equal(headers.get('content-encoding'), 'br');
+    sent += Number(headers.get('content-length'));
+  }
+  assert.ok(sent > 10_000 && sent <= 90_000, `${sent} bytes`);
+});
+
 test('nothing inline, nothing from elsewhere, isolated', async () => {
   for (const path of ['', 'missing']) {
     const { headers } = await fetch(server.address + path);
