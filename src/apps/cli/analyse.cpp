@@ -177,6 +177,14 @@ engine::Result think(engine::AnyEngine& engine, const engine::Limits& limits, co
     result = found;
     changed.notify_one();
   };
+  // Whatever ends this, the search ends before what it writes to is gone.
+  struct Ending {
+    engine::AnyEngine& engine;
+    ~Ending() {
+      engine.stop();
+      engine.wait();
+    }
+  } const ending{engine};
   engine.start(limits, observer);
   std::unique_lock lock(mutex);
   while (!result) {
@@ -189,8 +197,6 @@ engine::Result think(engine::AnyEngine& engine, const engine::Limits& limits, co
     show(progress);
     lock.lock();
   }
-  lock.unlock();
-  engine.wait();
   return *result;
 }
 

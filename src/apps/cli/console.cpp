@@ -7,6 +7,7 @@
 #include <csignal>
 #include <cstdio>
 
+#include <poll.h>
 #include <sys/ioctl.h>
 #include <unistd.h>
 
@@ -37,7 +38,8 @@ Console::Console() {
   signal_seen = 0;
   struct sigaction action{};
   action.sa_handler = remember;
-  sigemptyset(&action.sa_mask);  // and no SA_RESTART: a waiting read must end
+  action.sa_flags = SA_RESTART;  // what is being written is written whole; poll() ends all the same
+  sigemptyset(&action.sa_mask);
   for (std::size_t i = 0; i < kSignals.size(); ++i) sigaction(kSignals[i], &action, &handlers_before[i]);
 }
 
@@ -62,9 +64,10 @@ Console::Answer Console::ask(std::string_view question) {
       return answer;
     }
     if (is_interrupted()) return {Answer::Kind::Interrupted, ""};
+    pollfd input{.fd = STDIN_FILENO, .events = POLLIN, .revents = 0};
+    if (poll(&input, 1, -1) < 0 && errno == EINTR) continue;
     std::array<char, 4096> piece{};
     const ssize_t count = read(STDIN_FILENO, piece.data(), piece.size());
-    if (count < 0 && errno == EINTR) continue;
     if (count <= 0) {
       if (buffer_.empty()) return {is_interrupted() ? Answer::Kind::Interrupted : Answer::Kind::End, ""};
       buffer_ += '\n';  // the last line had none
