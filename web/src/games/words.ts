@@ -41,3 +41,6 @@ export function toMoveInWords({ stepOfTurn }: Drawing, stage: string, seat: stri
   const at = stepOfTurn?.(stage);
   return at === undefined ? said : t('play.step', { said, ...at });
 }
+
+/** Of a cell from which nothing goes now. */
+export const cannotMove = (board: Parameters<typeof nameOf>[0], cell: number): string => t('play.cannot_move', { cell: nameOf(board, cell) });

@@ -44,6 +44,7 @@ export const de: Catalogue = {
   'play.engine': 'Computer, Stufe {level}',
   'play.first_move': 'Tippe auf eine Figur und dann auf einen der Punkte, die zeigen, wohin sie kann.',
   'play.to_move': '{seat} ist am Zug',
+  'play.cannot_move': 'Was auf {cell} steht, kann jetzt nicht ziehen.',
   'play.step': '{said}, Schritt {step} von {steps}',
   'play.thinking': 'Der Computer denkt nach\u00a0…',
   'play.move_field': 'Zug eintippen',

@@ -45,6 +45,7 @@ export const en: Catalogue = {
   'play.engine': 'Computer, level {level}',
   'play.first_move': 'Tap a piece, then one of the dots that show where it can go.',
   'play.to_move': '{seat} to move',
+  'play.cannot_move': 'What stands on {cell} cannot move now.',
   'play.step': '{said}, step {step} of {steps}',
   'play.thinking': 'The computer is thinking…',
   'play.move_field': 'Type a move',

@@ -61,7 +61,7 @@ export const games: Catalogue = {
   'piece.pair': 'Bauernpaar von {seat}',
 
   'panel.reserve': 'Im Vorrat',
-  'panel.knight_safe_from_beside': 'Gerade gezogen, sicher vor Springern daneben',
+  'panel.knight_safe_from_beside': 'Sicher vor Springern daneben',
   'panel.sheet': 'Blatt',
   'panel.round': 'Runde',
   'panel.dice': 'Würfel',

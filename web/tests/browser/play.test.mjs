@@ -108,6 +108,21 @@ test('a reload and a second tab find the game as it was; taking back and playing
   await page.context().close();
 });
 
+test('on a small phone a refusal stands below the board, where it is seen, and the board stays where it was', async () => {
+  const page = await browser.open('#/new/springerjagd/person', { viewport: { width: 375, height: 667 }, hasTouch: true });
+  await start(page);
+  const before = await pointOf(page, 'a6');
+  for (const [cells, words] of [[['c1'], /What stands on c1 cannot move now/], [['b6'], /What stands on b6 cannot move now/], [['b1', 'b3'], /no knight’s move/], [['b1', 'c3', 'e4'], /No pawn of White stands on e4/]]) {
+    for (const cell of cells) await tap(page, cell);
+    const problem = page.locator('#problem', { hasText: words });
+    await problem.waitFor();
+    const { y, height } = await problem.boundingBox();
+    assert.ok(y + height <= 667, `${words} ends at ${y + height}`);
+    assert.deepEqual([await pointOf(page, 'a6'), await page.evaluate(() => scrollY)], [before, 0]);
+  }
+  await page.context().close();
+});
+
 test('drags off the board, to where nothing goes, and a press of another button play nothing', async () => {
   const page = await browser.open('#/new/vault/person');
   await start(page, { options: { size: '6' } });
