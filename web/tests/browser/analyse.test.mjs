@@ -2,7 +2,7 @@
 // The analysis board: variations, engine lines, comments, records out and in again.
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { contentOf, drag, soon, withBrowser } from './support.mjs';
+import { contentOf, drag, soon, tap, withBrowser } from './support.mjs';
 
 const browser = withBrowser();
 /** Waits until the tree shows these turns, variations after what they replace. */
@@ -11,6 +11,16 @@ async function seesTurns(page, ...expected) {
   for (let i = 0; i < 50 && (await read()).join() !== expected.join(); ++i) await page.waitForTimeout(100);
   assert.deepEqual(await read(), expected);
 }
+
+test('a tap on what cannot move now is answered, and forgotten with the next move', async () => {
+  const page = await browser.open('#/analyse/vault');
+  await page.getByRole('grid').waitFor();
+  await tap(page, 'c10');
+  await page.getByText('What stands on c10 cannot move now.').waitFor();
+  await drag(page, 'a1', 'a2');
+  await page.getByText('What stands on c10').waitFor({ state: 'detached' });
+  await page.context().close();
+});
 
 test('variations, a comment, a record that says the same when it is read again', async () => {
   const page = await browser.open('#/analyse/vault');

@@ -21,6 +21,17 @@ async function paste(page, record) {
 const slider = (page) => page.getByRole('slider', { name: 'Place in the game' });
 const current = (page) => page.locator('.tree .turn[aria-current]').allTextContents();
 
+test('who played is said: of a duel in a line, of a race wherever players are named', async () => {
+  const page = await browser.open('#/replay');
+  const seats = '[Seat1 "Saltus level 4"]\n[Seat2 "Ada \\"$&\\""]\n';
+  await paste(page, kVault.replace('[Result', () => `${seats}[Result`));
+  await page.getByText('White: Computer, level 4 · Black: Ada "$&"', { exact: true }).waitFor();
+  await paste(page, kRace.replace('[Result', () => `${seats}[Result`));
+  await soon(async () => assert.deepEqual(await page.locator('fieldset .segment').allTextContents(), ['Computer 1', 'Ada "$&"']));
+  assert.equal(await page.getByText('White: Computer').count(), 0);
+  await page.context().close();
+});
+
 test('a record is watched: slider, buttons, keys, the turns, comments, and how it ended', async () => {
   const page = await browser.open('#/replay');
   await paste(page, kVault);
