@@ -405,7 +405,7 @@ TEST_F(Play, TurnsOfSeveralStepsAreEnteredWholeOrStepByStep) {
   ASSERT_TRUE(game->wait_for("the reserve of white is empty")) << game->shown();
   ASSERT_TRUE(game->wait_for("Legal and near to it: "));
   game->type("d1\n");
-  ASSERT_TRUE(game->wait_for("Now another pawn moves"));
+  ASSERT_TRUE(game->wait_for("Now move another pawn"));
   game->type("undo\n");
   ASSERT_TRUE(game->wait_for("Fill b1")) << "one step is taken back in the middle of a turn";
   game->type("d1\na1f4\n");
@@ -413,7 +413,7 @@ TEST_F(Play, TurnsOfSeveralStepsAreEnteredWholeOrStepByStep) {
   game->type("b6c4,d6,a6a6\n");
   ASSERT_TRUE(game->wait_for("must leave a6")) << "refused as a whole: " << game->shown();
   game->type("b6c4,d6\n");
-  ASSERT_TRUE(game->wait_for("Now another pawn moves")) << game->shown();
+  ASSERT_TRUE(game->wait_for("Now move another pawn")) << game->shown();
   game->type("undo\nundo\nundo\n");
   ASSERT_TRUE(game->wait_for("White to move.")) << game->shown();
   game->type("log\n");

@@ -296,8 +296,20 @@ TEST(SpringerjagdAdvice, EachStageSaysWhatIsWanted) {
   EXPECT_EQ(first(after(start, "b1c3")).code(), "springerjagd.ask_fill_pair");
   EXPECT_EQ(first(after(start, "b1c3")).param("choices"), "a1, c1, d1, f1");
   EXPECT_EQ(first(after(start, "b1c3,a1")).code(), "springerjagd.ask_second");
+  EXPECT_EQ(first(after(start, "b1c3,a1")).param("example"), "a1f5") << "pawns go far, to an empty field";
   EXPECT_EQ(first(at("5n/6/2N3/6/6/PD4 w c4 - fill:e3")).code(), "springerjagd.ask_fill_reserve");
   EXPECT_EQ(first(at("5n/6/2N3/6/PPPP2/PPPP2 w c4 - fill:e3")).code(), "springerjagd.ask_fill_any");
+}
+
+TEST(SpringerjagdAdvice, AShorterTurnSaysWhy) {
+  const auto says = [](const Position& position) {
+    return std::ranges::count(position.advice(), "springerjagd.pawn_taken", &core::Error::code) == 1;
+  };
+  const Position start = at("5n/6/6/1p4/3N2/PD4 w - - -");
+  EXPECT_FALSE(says(start));
+  EXPECT_TRUE(says(after(start, "d2b3")));
+  EXPECT_FALSE(says(after(start, "d2f3"))) << "a second pawn follows";
+  EXPECT_FALSE(says(at("5n/6/2N3/6/6/6 w c4 - fill:e3"))) << "all pawns are in the reserve";
 }
 
 }  // namespace

@@ -117,9 +117,9 @@ inline constexpr ErrorCode kCautionLastOnly{"dice.caution_last_only", "D2.2",
                                             "this spends the last die, and your round ends"};
 inline constexpr ErrorCode kCautionPass{
     "dice.caution_pass", "D2.2",
-    "{dice} would stay unused: your round ends and lock {lock} of {line} closes"};
+    "dice that stay unused: {dice}; your round ends and lock {lock} of {line} closes"};
 inline constexpr ErrorCode kCautionPassOnly{"dice.caution_pass_only", "D2.2",
-                                            "{dice} would stay unused, and your round ends"};
+                                            "dice that stay unused: {dice}; your round ends"};
 
 inline constexpr std::array kAll{&kJson,
                                  &kMember,

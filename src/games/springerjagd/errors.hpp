@@ -102,7 +102,9 @@ inline constexpr ErrorCode kAskFillAny{"springerjagd.ask_fill_any", "S3.1",
                                        "fill {field} with any of your pawns: {choices}"};
 inline constexpr ErrorCode kAskSecond{
     "springerjagd.ask_second", "S4.2",
-    "now another pawn moves, to an empty field or to one of your pawns, as in {example}"};
+    "now move another pawn to any empty field or to one of your pawns, as in {example}"};
+inline constexpr ErrorCode kPawnTaken{"springerjagd.pawn_taken", "S4.1",
+                                      "a pawn was taken, so no second pawn moves in this turn"};
 inline constexpr ErrorCode kNearlyStuck{
     "springerjagd.nearly_stuck", "S7.2",
     "ways left for {colour} to move a knight: {count}. Who has none when the turn begins loses"};
@@ -121,6 +123,6 @@ inline constexpr std::array kAll{
     &kPair,          &kJustMoved,      &kReserveFirst,   &kReserveEmpty,   &kPairFirst,
     &kNoPawn,        &kPlacedPawn,     &kSecondNoPawn,   &kSecondTarget,   &kSecondStays,
     &kAskKnight,     &kAskFillReserve, &kAskFillPair,    &kAskFillAny,     &kAskSecond,
-    &kNearlyStuck,   &kLastKnightLeft, &kLastKnightHangs};
+    &kPawnTaken,     &kNearlyStuck,    &kLastKnightLeft, &kLastKnightHangs};
 
 }  // namespace saltus::springerjagd::errors

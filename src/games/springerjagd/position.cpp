@@ -3,6 +3,7 @@
 #include <saltus/games/springerjagd/position.hpp>
 
 #include <algorithm>
+#include <cstdlib>
 #include <utility>
 
 #include <saltus/core/text_cursor.hpp>
@@ -29,6 +30,11 @@ std::string names(Fields fields) {
   std::string out;
   for_each(fields, [&](int field) { out += (out.empty() ? "" : ", ") + field_name(field); });
   return out;
+}
+
+/// In files and ranks together.
+int distance(int from, int to) {
+  return std::abs(from / kSize - to / kSize) + std::abs(from % kSize - to % kSize);
 }
 
 /// The square of cells() for a field; -1 for the reserve.
@@ -71,17 +77,26 @@ bool Position::is_attacked(int field) const {
   return attacked;
 }
 
+Step Position::example_of(const StepList& steps) const {
+  // A knight's move before a switch, which is the less usual.
+  if (stage_ == Stage::Knight) {
+    const auto usual =
+        std::ranges::find_if(steps, [&](Step step) { return contains(knight_targets(step.from), step.to); });
+    return usual == steps.end() ? steps[0] : *usual;
+  }
+  // Pawns go anywhere: the longest way to an empty field says so.
+  const auto way = [&](Step step) {
+    return stage_ == Stage::Fill || contains(pawns_[side_], step.to) ? 0 : distance(step.from, step.to);
+  };
+  return *std::ranges::max_element(steps, {}, way);
+}
+
 std::vector<core::Error> Position::advice() const {
   std::vector<core::Error> out;
   if (node().kind == core::NodeKind::Terminal) return out;
   StepList steps;
   legal_steps(side_, steps);
-  // A knight's move before a switch, which is the less usual.
-  const auto is_usual = [&](Step step) {
-    return stage_ != Stage::Knight || contains(knight_targets(step.from), step.to);
-  };
-  const auto usual = std::ranges::find_if(steps, is_usual);
-  const std::string example = step_to_text(usual == steps.end() ? steps[0] : *usual);
+  const std::string example = step_to_text(example_of(steps));
   const std::string field = stage_ == Stage::Knight ? "" : field_name(stage_field_);
   if (stage_ == Stage::Knight)
     out.push_back(error(errors::kAskKnight, {{"example", example}}));
@@ -92,6 +107,9 @@ std::vector<core::Error> Position::advice() const {
   else
     out.push_back(error(pairs_[side_] != 0 ? errors::kAskFillPair : errors::kAskFillAny,
                         {{"field", field}, {"choices", names(fill_sources())}}));
+  // Without other pawns there is nothing to explain.
+  if (stage_ == Stage::Fill && second_follows_ == 0 && pawns_[side_] != 0)
+    out.push_back(error(errors::kPawnTaken));
   // At the start of a turn the last knight is about to move anyway.
   if (stage_ != Stage::Knight && std::popcount(knights_[side_]) == 1 && is_attacked(first(knights_[side_])))
     out.push_back(error(errors::kLastKnightHangs,

@@ -122,6 +122,8 @@ class Position {
   void set_stage(Stage stage, Field field, bool second_follows);
   void end_turn();
 
+  /// One of the legal steps, not none, that shows what this stage asks for.
+  Step example_of(const StepList& steps) const;
   std::optional<core::Error> knight_refusal(Step step) const;
   std::optional<core::Error> fill_refusal(Step step) const;
   std::optional<core::Error> second_refusal(Step step) const;

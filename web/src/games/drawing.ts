@@ -56,6 +56,13 @@ export interface SheetProps {
   tray?: boolean;
 }
 
+export interface StepOfTurn {
+  step: number;
+  steps: number;
+  /** The turn may be shorter. */
+  atMost?: boolean;
+}
+
 export interface Drawing {
   Piece: Component<PieceProps>;
   /** Tells the tones of cells without their colours. */
@@ -66,8 +73,8 @@ export interface Drawing {
   Sheet?: Component<SheetProps>;
   /** Names of piece sets, keys of the catalogue. */
   sets: string[];
-  /** Which step of how many a turn is at, by the position's stage; nothing where that is not known. */
-  stepOfTurn?(stage: string): { step: number; steps: number } | undefined;
+  /** Of turns that have several steps: which one comes next, by the position's stage. */
+  stepOfTurn?(stage: string): StepOfTurn;
   /** What a cell's top piece is drawn as. */
   kindOf(cell: Cell): string;
   /** How its positions are set up by hand; a game without it has no board editor. */

@@ -39,7 +39,7 @@ export const stepOf = (board: Parameters<typeof nameOf>[0], from: number | null,
 export function toMoveInWords({ stepOfTurn }: Drawing, stage: string, seat: string): string {
   const said = t('play.to_move', { seat });
   const at = stepOfTurn?.(stage);
-  return at === undefined ? said : t('play.step', { said, ...at });
+  return at === undefined ? said : t(at.atMost ? 'play.step.at_most' : 'play.step', { said, step: at.step, steps: at.steps });
 }
 
 /** Of a cell from which nothing goes now. */

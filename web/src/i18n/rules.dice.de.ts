@@ -9,8 +9,8 @@ export const dice: Catalogue = {
   'rule.dice.no_mark': 'mit dem, was da ist, lässt sich kein Feld ankreuzen',
   'rule.dice.caution_last': 'damit ist der letzte Würfel verbraucht: Deine Runde endet, und Schloss {lock} von {line} schließt sich',
   'rule.dice.caution_last_only': 'damit ist der letzte Würfel verbraucht, und Deine Runde endet',
-  'rule.dice.caution_pass': 'unbenutzt bliebe noch {dice}: Deine Runde endet, und Schloss {lock} von {line} schließt sich',
-  'rule.dice.caution_pass_only': 'unbenutzt bliebe noch {dice}, und Deine Runde endet',
+  'rule.dice.caution_pass': 'Würfel, die unbenutzt bleiben: {dice}; Deine Runde endet, und Schloss {lock} von {line} schließt sich',
+  'rule.dice.caution_pass_only': 'Würfel, die unbenutzt bleiben: {dice}; Deine Runde endet',
 
   'rule.dice.step_syntax': '„{step}“ ist kein Schritt: schreibe b3=5+4-1 oder b3=s1-5 zum Ankreuzen, s2+4 zum Laden, r:446 zum Neuwürfeln oder pass zum Passen',
   'rule.dice.roll_syntax': '„{roll}“ ist kein Wurf: schreibe die neuen Würfel aufsteigend, wie in roll:26',

@@ -25,7 +25,8 @@ export const springerjagd: Catalogue = {
   'rule.springerjagd.ask_fill_reserve': 'fülle {field} mit einem Bauern aus dem Vorrat: @',
   'rule.springerjagd.ask_fill_pair': 'fülle {field} mit einem Bauern von einem Feld mit zwei von Deinen: {choices}',
   'rule.springerjagd.ask_fill_any': 'fülle {field} mit einem Deiner Bauern: {choices}',
-  'rule.springerjagd.ask_second': 'nun zieht ein anderer Bauer, auf ein leeres Feld oder zu einem Deiner Bauern, wie in {example}',
+  'rule.springerjagd.ask_second': 'ziehe nun einen anderen Bauern auf irgendein leeres Feld oder zu einem Deiner Bauern, wie in {example}',
+  'rule.springerjagd.pawn_taken': 'ein Bauer wurde geschlagen, also zieht in diesem Zug kein zweiter Bauer',
   'rule.springerjagd.nearly_stuck': {
     one: '{colour} kann nur noch auf {count} Art einen Springer ziehen; wer zu Beginn des eigenen Zuges keine mehr hat, verliert',
     other: '{colour} kann nur noch auf {count} Arten einen Springer ziehen; wer zu Beginn des eigenen Zuges keine mehr hat, verliert',

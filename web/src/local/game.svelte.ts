@@ -35,6 +35,8 @@ export interface Kept {
   undone: string[];
   /** Of the day's game: which day. */
   day?: string;
+  /** How many rolls have been seen, if some of them were taken back. */
+  rolls?: number;
 }
 
 /** A game to be played once more from its start, with dice that fall as they fell. */
@@ -88,6 +90,7 @@ export class LocalGame {
   private thought = $state.raw<AbortController | null>(null);
   private undone: string[] = [];
   private day: string | undefined;
+  private seenRolls = $state(0);
   private closed = false;
   private readonly key: string;
 
@@ -115,6 +118,7 @@ export class LocalGame {
     const local = new LocalGame(rules, rules.read(kept.record), kept.players, engine, kept.seed, keep, kept.clocks);
     local.undone = kept.undone;
     local.day = kept.day;
+    local.seenRolls = Math.max(kept.rolls ?? 0, local.rolls);
     local.canRedo = kept.undone.length > 0;
     const late = kept.clocks?.leftMs.findIndex((left) => left <= 0) ?? -1;
     if (late >= 0) local.outOfTime = late;
@@ -143,12 +147,27 @@ export class LocalGame {
   }
   /** Where several people have secrets, only what the one at the device has just done; else all that anybody chose. */
   get canUndo(): boolean {
+    if (this.isSettled) return false;
     if (this.hasSecrets) return this.personToMove !== null && this.traces.at(-1)?.seat === this.personToMove;
+    return this.hasChosen;
+  }
+  /** In the day's game, what was done before the last dice fell stands. */
+  get isSettled(): boolean {
+    return this.day !== undefined && this.hasChosen && this.traces.at(-1)?.seat === null;
+  }
+  /** The next dice have been seen already, and were taken back. */
+  get knowsDice(): boolean {
+    return this.rolls < this.seenRolls;
+  }
+  private get rolls(): number {
+    return this.traces.filter(({ seat }) => seat === null).length;
+  }
+  private get hasChosen(): boolean {
     return this.traces.some(({ seat }) => seat !== null);
   }
   /** Dice have fallen in it. */
   get hasDice(): boolean {
-    return this.traces.some(({ seat }) => seat === null);
+    return this.rolls > 0;
   }
   /** More than one person, and each plays unseen by the others. */
   get hasSecrets(): boolean {
@@ -309,6 +328,7 @@ export class LocalGame {
     const before = this.state.position;
     this.game.roll(this.seed, kLocalDice);
     this.traces = [...this.traces, { path: kNowhere, seat: null, before }];
+    this.seenRolls = Math.max(this.seenRolls, this.rolls);
     this.refresh();
     this.save();
   }
@@ -454,6 +474,7 @@ export class LocalGame {
       clocks: this.clocks,
       undone: this.undone,
       ...(this.day === undefined ? {} : { day: this.day }),
+      ...(this.knowsDice ? { rolls: this.seenRolls } : {}),
     });
   }
 }

@@ -115,8 +115,13 @@ test('the helper: what is picked lights squares, says its totals, charges, rolls
   // Taking back and rolling again gives the same die: what falls is settled.
   const fallen = await page.locator('.turn').last().textContent();
   await page.getByRole('button', { name: 'Take back' }).click();
+  const known = page.getByText('You have seen the next dice');
+  await known.waitFor();
+  await page.reload();
+  await known.waitFor();
   await page.getByRole('button', { name: 'Redo' }).click();
   await page.getByRole('button', { name: /2 rerolls left/ }).waitFor();
+  await known.waitFor({ state: 'detached' });
   await soon(async () => assert.equal(await page.locator('.turn').last().textContent(), fallen));
   // The last die is not spent on a charge without asking; a round that goes on is not asked about.
   for (let left = 3; left > 1; --left) {
@@ -139,7 +144,7 @@ test('the ways to a square lie over the desk: it is marked, nothing else moves, 
   const page = await browser.open('#/new/dice', { viewport: { width: 375, height: 667 }, hasTouch: true, isMobile: true });
   await page.locator('button[type=submit]').tap();
   await page.locator('.desk').waitFor();
-  const places = () => page.locator('.desk > :not(.question), .skimmer-column').evaluateAll((all) => all.map((each) => JSON.stringify(each.getBoundingClientRect())));
+  const places = () => page.locator('.desk > :not(.question), .helper, .dice-actions, .skimmer-column').evaluateAll((all) => all.map((each) => JSON.stringify(each.getBoundingClientRect())));
   const before = await places();
   const labels = await page.locator('.desk > .sheet [role=gridcell]').evaluateAll((all) => all.map((each) => each.getAttribute('aria-label')));
   const ways = page.locator('.ways');
@@ -157,6 +162,8 @@ test('the ways to a square lie over the desk: it is marked, nothing else moves, 
   await soon(async () => assert.equal(await page.locator('.sheet .chosen').count(), 1));
   await soon(async () => assert.equal(await page.getByRole('gridcell', { name: `${wanted}, chosen` }).count(), 1));
   assert.deepEqual(await places(), before);
+  const shown = await page.locator('.desk > .skimmers').boundingBox();
+  assert.ok(shown.y + shown.height <= 667, 'all that a round needs is on the screen at once');
   const { y, height } = await page.locator('.question').boundingBox();
   assert.ok(y > 667 / 2 && y + height <= 667, 'all of it is at the bottom of the screen');
   assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), 375);
@@ -174,6 +181,27 @@ test('the ways to a square lie over the desk: it is marked, nothing else moves, 
   for (let index = 0; index < 5; ++index) await page.locator('.dice .pick').nth(index).tap();
   await page.locator('.totals').waitFor();
   assert.deepEqual(await places(), before);
+  await page.context().close();
+});
+
+test('the day’s game: what was done before dice fell stands, later steps can be taken back', async () => {
+  const page = await browser.open('', { viewport: { width: 375, height: 667 }, hasTouch: true, isMobile: true });
+  await page.getByRole('button', { name: /Today’s dice game/ }).tap();
+  const back = page.getByRole('button', { name: 'Take back' });
+  await back.waitFor();
+  assert.equal(await back.isDisabled(), true, 'nothing was done yet');
+  await pass(page, byTouch);
+  await soon(async () => assert.match(await roundNow(page), /Round 2/));
+  await back.tap();
+  await soon(async () => assert.match(await page.locator('#problem').textContent(), /Dice have fallen since/));
+  assert.match(await roundNow(page), /Round 2/);
+  await page.locator('.dice .pick').first().tap();
+  await page.getByRole('button', { name: 'Charge skimmer 1' }).tap();
+  await soon(async () => assert.equal(await page.locator('.dice .pick').count(), 4));
+  assert.equal(await page.locator('#problem').textContent(), '', 'what was said is over');
+  await back.tap();
+  await soon(async () => assert.equal(await page.locator('.dice .pick').count(), 5));
+  assert.match(await roundNow(page), /Round 2/);
   await page.context().close();
 });
 
@@ -229,6 +257,15 @@ test('a whole race of three by touch: sheets stay secret until all have finished
       assert.equal(await page.locator('.desk').count(), 0, 'nothing is shown before the player is there');
       if (round === 3) {
         await page.reload();
+        await ready.waitFor();
+      }
+      // Another sheet is looked at as a picture: nothing on it looks as if it could be played.
+      if (round === 2) {
+        await page.locator('.seat-card').nth(names.indexOf(name) === 0 ? 1 : 0).tap();
+        await page.locator('.whose small').waitFor();
+        assert.equal(await page.locator('main .table .board-column .sheet').first().isVisible(), true);
+        assert.equal(await page.locator('.desk, .dice .pick, .charge').count(), 0);
+        await page.getByRole('button', { name: `Back to ${name}` }).tap();
         await ready.waitFor();
       }
       // What others did in this round is nowhere on the page, and nobody takes it back.
