@@ -3,7 +3,7 @@
 import engineUrl from 'saltus/engine.wasm?url';
 import threadedUrl from 'saltus/engine_threads.wasm?url';
 import { type Answer, type Found, type Helper, type SearchRequest, type Setup } from './messages';
-import { threadCount } from './threads';
+import { sharesMemory, threadCount } from './threads';
 
 export type Search = Omit<SearchRequest, 'id'>;
 
@@ -55,7 +55,7 @@ export class Engine {
       if (worker === this.worker) this.hear(data);
     };
     worker.onerror = (event) => this.fail(new Error(event.message || 'the engine could not be loaded'));
-    this.stopFlag = globalThis.crossOriginIsolated ? new Int32Array(new SharedArrayBuffer(4)) : undefined;
+    this.stopFlag = sharesMemory() ? new Int32Array(new SharedArrayBuffer(4)) : undefined;
     const addressOf = (url: string) => new URL(url, location.href).href;
     const setup: Setup = { module: addressOf(engineUrl) };
     if (this.stopFlag !== undefined) setup.stopFlag = this.stopFlag;

@@ -41,16 +41,17 @@ after(() => {
 });
 
 /** A page behind that server, on a device with so many processors. */
-async function open(path, { isolated = true, broken = false, processors = 4, host = '127.0.0.1' } = {}) {
+async function open(path, { isolated = true, shared = true, broken = false, processors = 4, host = '127.0.0.1' } = {}) {
   isIsolated = isolated;
   isBroken = broken;
   asked.length = 0;
-  const prepare = (count) => {
+  const prepare = ([count, isShared]) => {
+    if (!isShared) delete globalThis.SharedArrayBuffer;
     Object.defineProperty(Navigator.prototype, 'hardwareConcurrency', { get: () => count });
     // It would ask for every file.
     Object.defineProperty(Navigator.prototype, 'serviceWorker', { get: () => ({ register: async () => {} }) });
   };
-  const page = await browser.open(`http://${host}:${through.address().port}/${path}`, { init: [prepare, processors] });
+  const page = await browser.open(`http://${host}:${through.address().port}/${path}`, { init: [prepare, [processors, shared]] });
   assert.equal(await page.evaluate(() => crossOriginIsolated), isolated);
   return page;
 }
@@ -102,6 +103,7 @@ test('a weak opponent keeps no processors busy', async () => {
 
 for (const [what, how] of [
   ['not isolated', { isolated: false }],
+  ['isolated without shared memory, as in WebKitGTK', { shared: false }],
   ['with two processors', { processors: 2 }],
 ])
   test(`${what}: one thread, and the module for one`, async () => {
