@@ -399,7 +399,7 @@ TEST_F(Play, TurnsOfSeveralStepsAreEnteredWholeOrStepByStep) {
   const auto game = terminal({"play", "springerjagd", "--as", "all"});
   ASSERT_TRUE(game->wait_for("Move a knight, as in")) << game->shown();
   game->type("b1c3\n");
-  ASSERT_TRUE(game->wait_for("Fill b1 with a pawn from a field with two of yours: a1, c1, d1, f1"))
+  ASSERT_TRUE(game->wait_for("Fill b1 with a pawn from one of your pairs: a1, c1, d1, f1"))
       << game->shown();
   game->type("@\n");
   ASSERT_TRUE(game->wait_for("the reserve of white is empty")) << game->shown();

@@ -97,7 +97,7 @@ inline constexpr ErrorCode kAskKnight{"springerjagd.ask_knight", "S2.1", "move a
 inline constexpr ErrorCode kAskFillReserve{"springerjagd.ask_fill_reserve", "S3.1",
                                            "fill {field} with a pawn of the reserve: @"};
 inline constexpr ErrorCode kAskFillPair{"springerjagd.ask_fill_pair", "S3.1",
-                                        "fill {field} with a pawn from a field with two of yours: {choices}"};
+                                        "fill {field} with a pawn from one of your pairs: {choices}"};
 inline constexpr ErrorCode kAskFillAny{"springerjagd.ask_fill_any", "S3.1",
                                        "fill {field} with any of your pawns: {choices}"};
 inline constexpr ErrorCode kAskSecond{

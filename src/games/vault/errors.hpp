@@ -49,11 +49,11 @@ inline constexpr ErrorCode kNotACapture{"vault.not_a_capture", "V4.4",
 // Legality.
 inline constexpr ErrorCode kOverByGoal{
     "vault.over_goal", "V5.1",
-    "the game is over: {winner}'s turn begins with a pawn on the opponent's back rank"};
+    "the game is over: {winner}'s turn begins with a pawn on the opponent's back rank: {cells}"};
 inline constexpr ErrorCode kOverByNoMove{"vault.over_no_move", "V5.2",
                                          "the game is over: {winner} wins, no move is left"};
-inline constexpr ErrorCode kOverByEarlyWin{"vault.over_early", "V5.5",
-                                           "the game is over: no reply stops {winner} on the back rank"};
+inline constexpr ErrorCode kOverByEarlyWin{
+    "vault.over_early", "V5.5", "the game is over: no reply stops {winner} on the back rank: {cells}"};
 inline constexpr ErrorCode kNoPawn{"vault.no_pawn", "V2.1", "there is no pawn of {colour} on {from}"};
 inline constexpr ErrorCode kNotYourPawn{"vault.not_your_pawn", "V2.1",
                                         "the pawn on {from} is not {colour}'s"};

@@ -18,6 +18,7 @@ export class Review {
 
   /** By node: a tree that changes keeps what is known of the nodes that stay. */
   private readonly known = new WeakMap<Node, Verdict>();
+  private readonly assumed = new WeakMap<Node, number>();
   private version = $state(0);
   private stopped = false;
 
@@ -35,6 +36,16 @@ export class Review {
   of(node: Node): Verdict | undefined {
     void this.version;
     return this.known.get(node);
+  }
+
+  /** A node that was not looked at is worth what its position before it is, if the best turn led to it. */
+  assume(node: Node, share: number): void {
+    this.assumed.set(node, share);
+    this.version += 1;
+  }
+  /** What White can expect, 0 … 1, as far as it is known. */
+  shareOf(node: Node): number | undefined {
+    return this.of(node)?.share ?? this.assumed.get(node);
   }
 
   stop(): void {

@@ -13,9 +13,5 @@ export function outlookInWords({ share, proof, turns }: Pick<Verdict, 'share' | 
   return turns === null ? t('end.won', { seat }) : t('analyse.wins', { seat, count: turns });
 }
 
-/** The side that is ahead and its chance: "Black 55%"; at even chances none is named. */
-export function leadInWords(share: number, name: (seat: number) => string): string {
-  const even = percent(0.5);
-  const own = percent(Math.max(share, 1 - share));
-  return own === even ? even : `${name(share > 0.5 ? 0 : 1)} ${own}`;
-}
+/** "White 45%": of the first seat, as in all other places. */
+export const leadInWords = (share: number, name: (seat: number) => string): string => `${name(0)} ${percent(share)}`;

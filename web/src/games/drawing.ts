@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // What a game may bring to be drawn by; a game without a drawing gets the generic one.
-import { type Component } from 'svelte';
+import { type Component, type Snippet } from 'svelte';
 import { type LocalGame } from '../local/game.svelte';
 import { type BoardModel, type Piece } from '../board/model';
 import { type Cell, type Cells, type Path, type Step } from '../rules/rules';
@@ -38,6 +38,8 @@ export interface TableProps {
   game: LocalGame;
   /** Takes a step; a refusal is shown. */
   attempt: (step: string) => Promise<void>;
+  /** The buttons that take steps back: they belong near to what they change. */
+  undoing: Snippet<[LocalGame]>;
 }
 
 /** A seat's part of a position to look at. */

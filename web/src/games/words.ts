@@ -42,5 +42,11 @@ export function toMoveInWords({ stepOfTurn }: Drawing, stage: string, seat: stri
   return at === undefined ? said : t(at.atMost ? 'play.step.at_most' : 'play.step', { said, step: at.step, steps: at.steps });
 }
 
+/** The cells of "a4, c4", as the rules name them. */
+export function cellsNamed(board: Parameters<typeof nameOf>[0] & Pick<BoardModel, 'rows'>, text = ''): number[] {
+  const names = text.split(', ');
+  return Array.from({ length: board.columns * board.rows }, (_, cell) => cell).filter((cell) => names.includes(nameOf(board, cell)));
+}
+
 /** Of a cell from which nothing goes now. */
 export const cannotMove = (board: Parameters<typeof nameOf>[0], cell: number): string => t('play.cannot_move', { cell: nameOf(board, cell) });

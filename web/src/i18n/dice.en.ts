@@ -44,6 +44,8 @@ export const dice: Catalogue = {
   'dice.ways.picked': 'Ways to mark {square} with what you picked:',
   'dice.more': '{count} more',
   'dice.can': { one: 'Marks {count} square that is lit', other: 'Marks any of {count} squares that are lit' },
+  'dice.no_way': 'Nothing here makes {square}.',
+  'dice.no_way.picked': 'What you picked does not make {square}.',
   'dice.cannot': 'No square takes that: charge it, or roll again.',
   'dice.pick': 'Pick dice, then a square. Or tap a square to see what makes it.',
   'dice.stuck': 'No square can be marked with these dice: charge, roll again or pass.',
@@ -62,6 +64,9 @@ export const dice: Catalogue = {
 
   'race.hand_over': '{seat}, your turn',
   'race.hand_over.text': 'Round {round}. Nobody else should look now: sheets are secret until all have finished the round.',
+  'race.round_over': 'Round {round} is over, lock {lock} has closed. Now all may look:',
+  'race.done': 'You have finished the round.',
+  'race.give': 'Hand over to {seat}',
   'race.ready': 'I am {seat}: show my sheet',
   'race.as_of': 'as it was when round {round} began',
   'race.back': 'Back to {seat}',

@@ -6,7 +6,7 @@ export const games: Catalogue = {
   'game.dice.title': 'Vault: Würfelspiel für eine Person',
   'game.race.title': 'Vault: Würfelrennen',
   'game.vault.summary': 'Gehe mit einem Bauern ein Feld weit, oder spiegle ihn an einem anderen Deiner Bauern; stehe auf der Grundreihe des Gegners, wenn Dein Zug beginnt.',
-  'game.springerjagd.summary': 'Ziehe einen Springer, fülle das verlassene Feld mit einem Bauern und erjage beide gegnerischen Springer.',
+  'game.springerjagd.summary': 'Ziehe einen Springer, fülle das verlassene Feld mit einem Bauern und schlage beide gegnerischen Springer.',
   'game.dice.summary': 'Kreuze mit fünf Würfeln je Runde Felder an und vollende Reihen und Spalten, bevor sich ihre Schlösser schließen.',
   'game.race.summary': 'Alle spielen das Würfelspiel auf dem gleichen Blatt mit den gleichen Würfeln; wer die meisten Punkte hat, gewinnt.',
 
@@ -61,7 +61,7 @@ export const games: Catalogue = {
   'piece.pair': 'Bauernpaar von {seat}',
 
   'panel.reserve': 'Im Vorrat',
-  'panel.knight_safe_from_beside': 'Sicher vor Springern daneben',
+  'panel.knight_safe_from_beside': 'Geschützter Springer',
   'panel.sheet': 'Blatt',
   'panel.round': 'Runde',
   'panel.dice': 'Würfel',

@@ -23,7 +23,7 @@ export const springerjagd: Catalogue = {
   'rule.springerjagd.second_stays': 'der zweite Bauer muss {from} verlassen',
   'rule.springerjagd.ask_knight': 'ziehe einen Springer, wie in {example}',
   'rule.springerjagd.ask_fill_reserve': 'fülle {field} mit einem Bauern aus dem Vorrat: @',
-  'rule.springerjagd.ask_fill_pair': 'fülle {field} mit einem Bauern von einem Feld mit zwei von Deinen: {choices}',
+  'rule.springerjagd.ask_fill_pair': 'fülle {field} mit einem Bauern aus einem Deiner Paare: {choices}',
   'rule.springerjagd.ask_fill_any': 'fülle {field} mit einem Deiner Bauern: {choices}',
   'rule.springerjagd.ask_second': 'ziehe nun einen anderen Bauern auf irgendein leeres Feld oder zu einem Deiner Bauern, wie in {example}',
   'rule.springerjagd.pawn_taken': 'ein Bauer wurde geschlagen, also zieht in diesem Zug kein zweiter Bauer',

@@ -55,6 +55,9 @@ async function pauseBetweenSteps(): Promise<void> {
   if (!isCalm) await new Promise((resolve) => setTimeout(resolve, kBetweenStepsMs));
 }
 
+/** What weak levels choose by, from the game's own seed: another game is another one from its first moves on. */
+const seedOf = (seed: string) => BigInt(`0x${seed.slice(0, 15)}`);
+
 export class LocalGame {
   readonly info: GameInfo;
   readonly options: string;
@@ -82,6 +85,8 @@ export class LocalGame {
   /** What the only person might play once the computer has moved, and what that person has planned to. */
   premoves = $state.raw<BoardMove[]>([]);
   planned = $state.raw<BoardMove | null>(null);
+  /** Where several people have secrets: whose hands the device is in, as far as anybody has said. */
+  holder = $state<number | null>(null);
   /** The last step was taken in another tab, which plays what is forced by it; two of them would overtake each other. */
   follows = $state(false);
 
@@ -148,7 +153,7 @@ export class LocalGame {
   /** Where several people have secrets, only what the one at the device has just done; else all that anybody chose. */
   get canUndo(): boolean {
     if (this.isSettled) return false;
-    if (this.hasSecrets) return this.personToMove !== null && this.traces.at(-1)?.seat === this.personToMove;
+    if (this.hasSecrets) return this.personToMove !== null && this.traces.at(-1)?.seat === (this.holder ?? this.personToMove);
     return this.hasChosen;
   }
   /** In the day's game, what was done before the last dice fell stands. */
@@ -451,7 +456,7 @@ export class LocalGame {
   }
 
   private async playTurn(seat: number, level: number, signal: AbortSignal): Promise<boolean> {
-    const steps = await askTurn(this.engine, { record: this.game.record(), gameKey: this.key, seat, level });
+    const steps = await askTurn(this.engine, { record: this.game.record(), gameKey: this.key, seat, level, seed: seedOf(this.seed) });
     if (steps === null || signal.aborted) return false;
     for (const [index, text] of steps.entries()) {
       // On a board one after another, so that it can be seen what happens.

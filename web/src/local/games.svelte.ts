@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 // The local game that goes on, kept after every step, and those that were put aside for it.
-import { gameTitle } from '../i18n/index.svelte';
+import { gameTitle, t } from '../i18n/index.svelte';
 import { isRecord, load, save } from './store';
 import { type Rules } from '../rules/rules';
 import { type Clocks } from './clocks';
 import { type Kept, type Player } from './game.svelte';
-import { withPlayers } from './names';
+import { playersInWords, withPlayers } from './names';
 
 /** The game id that dice of games at this device follow from, together with their seed. */
 export const kLocalDice = 'local';
@@ -34,8 +34,8 @@ export const loadAside = (): Kept[] => load('games', isList) ?? [];
 
 export interface Unfinished {
   kept: Kept;
-  title: string;
-  turns: number;
+  /** "Vault · Black: Computer, level 3 · move 4" */
+  said: string;
 }
 
 /** What was played in a kept game; undefined if it is of a version that cannot be read any more. */
@@ -59,7 +59,11 @@ export function unfinished(rules: Rules, kept: Kept): Unfinished | undefined {
   const played = readKept(rules, kept);
   if (!played?.goesOn) return undefined;
   const info = rules.games().find(({ id }) => id === played.id);
-  return { kept, title: info ? gameTitle(info) : '', turns: played.turns.length };
+  if (info === undefined) return undefined;
+  // Counted as beside the board: a turn of each side, or a round of all.
+  const [at, width] = info.scoring === 'outcome' ? ['home.resume.move', 2] : ['home.resume.round', 1];
+  const parts = [gameTitle(info), playersInWords(info, kept.players), t(at, { number: Math.ceil(played.turns.length / width) })];
+  return { kept, said: parts.filter((part) => part !== '').join(' · ') };
 }
 
 /** Whether somebody who looks at these turns may want to go back to the local game: it goes on, or it is the one that is looked at. */
@@ -76,10 +80,14 @@ function putAside(rules: Rules): void {
   save('games', [kept, ...loadAside()].slice(0, kMostAside));
 }
 
+const isOther = (kept: Kept) => ({ record, seed }: Kept) => record !== kept.record || seed !== kept.seed;
+
+/** Lets go of a game that was put aside. */
+export const forgetAside = (kept: Kept): void => save('games', loadAside().filter(isOther(kept)));
+
 /** Makes a game that was put aside the one that goes on. */
 export function takeUp(rules: Rules, wanted: Kept): void {
-  const others = loadAside().filter(({ record, seed }) => record !== wanted.record || seed !== wanted.seed);
-  save('games', others);
+  forgetAside(wanted);
   putAside(rules);
   keep(wanted);
 }

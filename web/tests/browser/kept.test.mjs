@@ -7,10 +7,15 @@ import { contentOf, soon, start, tap, withBrowser } from './support.mjs';
 const browser = withBrowser();
 const roundNow = (page) => page.locator('.round strong').textContent();
 const resumes = (page) => page.locator('.choice.resume');
+/** The game that goes on, and those that were left, which are unfolded for it. */
+async function offered(page) {
+  await page.locator('.aside summary').click();
+  return [...(await resumes(page).locator('span').allTextContents()), ...(await page.locator('.aside li button:first-child').allTextContents())];
+}
 const home = (page) => page.getByRole('link', { name: /^Saltus/ }).click();
 async function passRound(page) {
   await page.getByRole('button', { name: 'Pass', exact: true }).click();
-  await page.locator('.asking .primary').click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Pass' }).click();
 }
 
 test('another game loses nothing: all that were begun are offered, and go on where they were', async () => {
@@ -28,14 +33,14 @@ test('another game loses nothing: all that were begun are offered, and go on whe
   // A roll alone is nothing that anybody did: leaving that game behind leaves nothing.
   await home(page);
   await resumes(page).first().waitFor();
-  assert.deepEqual(await resumes(page).locator('span').allTextContents(), ['Springerjagd, 1 turn played', 'Vault, 1 turn played']);
-  await resumes(page).last().click();
+  assert.deepEqual(await offered(page), ['Springerjagd · move 1', 'Vault · move 1']);
+  await page.getByRole('button', { name: /^Vault · / }).click();
   await page.getByRole('grid').waitFor();
   await soon(async () => assert.equal(await contentOf(page, 'a2'), 'White P'));
   await home(page);
-  await resumes(page).nth(1).waitFor();
-  assert.deepEqual(await resumes(page).locator('span').allTextContents(), ['Vault, 1 turn played', 'Springerjagd, 1 turn played']);
-  await resumes(page).last().click();
+  await resumes(page).first().waitFor();
+  assert.deepEqual(await offered(page), ['Vault · move 1', 'Springerjagd · move 1']);
+  await page.getByRole('button', { name: /^Springerjagd · / }).click();
   await page.getByRole('grid').waitFor();
   await soon(async () => assert.equal(await contentOf(page, 'c3'), 'White N'));
   await page.context().close();

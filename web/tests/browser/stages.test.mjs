@@ -185,9 +185,11 @@ test('a race before and after the device is handed over', async () => {
     assert.deepEqual(await seeDesk(tab), own);
   }
   await other.getByRole('button', { name: 'Pass', exact: true }).click();
-  await other.locator('.asking .primary').click();
+  await other.getByRole('alertdialog').getByRole('button', { name: 'Pass' }).click();
+  // Each tab shows the finished sheet until the device is handed over there; a reload hides it.
+  for (const tab of [page, other]) await tab.getByRole('button', { name: 'Hand over to Player 2' }).waitFor();
+  await other.getByRole('button', { name: 'Hand over to Player 2' }).click();
   await isCovered(other, 2);
-  await isCovered(page, 2);
   await page.reload();
   await isCovered(page, 2);
   await soon(async () => assert.equal(await page.getByRole('button', { name: /^Player 1, 3 points.*finished the round$/ }).count(), 1));

@@ -50,6 +50,8 @@ test('the graph of a game: mistakes, what would have been better, keys and click
   await soon(async () => assert.match(await thrown.textContent(), /White’s chance to win fell from 100% to \d+%/));
   await thrown.getByRole('button', { name: '3. c3c2' }).click();
   await soon(async () => assert.equal(await current(page), '3.c3c2'));
+  // What was wrong with it is said at the board, too.
+  await page.locator('.noted-turn', { hasText: /fell from 100% to \d+%.*Better/ }).waitFor();
   await soon(async () => assert.match(await graph.getAttribute('aria-valuetext'), /3\. c3c2.*mistake/));
 
   // Keys on the graph walk through the game, and so does a click.
@@ -79,6 +81,8 @@ test('the graph of a game: mistakes, what would have been better, keys and click
   await soon(async () => assert.match(await thrown.locator('.better').textContent(), new RegExp((await page.locator('.variation .turn').textContent()).replace(/^\d+\./, ''))));
   await soon(async () => assert.equal(await page.locator('.plain tbody tr').filter({ hasText: 'not looked at' }).count(), 0));
   await soon(async () => assert.equal(await page.getByRole('button', { name: 'Look through the rest' }).count(), 0));
+  // It keeps the chance there was, and the bar says so at once.
+  await soon(async () => assert.match(await page.getByRole('meter').textContent(), /White 100%/));
   await page.getByRole('button', { name: 'Make this the main line' }).click();
   await page.getByRole('button', { name: 'Look through the rest' }).click();
   await page.getByRole('button', { name: 'Look through the rest' }).waitFor({ state: 'detached' });

@@ -32,7 +32,7 @@ test('words: a chance in percent, a win with its winner, who is ahead', () => {
     'Black is certain to win within 4 turns',
     'Black wins',
   ]);
-  expect([0.62, 0.45, 0.5, 0.498, 1, 0].map((share) => leadInWords(share, name))).toEqual(['White 62%', 'Black 55%', '50%', '50%', 'White 100%', 'Black 100%']);
+  expect([0.62, 0.45, 0.5, 0.498, 1, 0].map((share) => leadInWords(share, name))).toEqual(['White 62%', 'White 45%', 'White 50%', 'White 50%', 'White 100%', 'White 0%']);
 });
 
 test('mistakes are the turns that cost their own side, the worst first', () => {

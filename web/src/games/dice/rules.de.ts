@@ -11,7 +11,7 @@ export const page: RulesText = {
   blocks: [
     heading('D1', 'Das Blatt'),
     text('D1.1', 'Du hast fünf Würfel und ein Blatt: ein Gitter von Feldern, an jeder Reihe und Spalte ein ', em('Schloss'), ' mit einem Buchstaben von A bis L und einige ', em('Edelsteine'), ', dazu drei ', em('Dietriche'), ' und drei Kreise für neue Würfe. ', kReading, ' Form und Dietriche gehören zum Blatt; unsere haben sechs mal sechs Felder und Dietriche mit 20 Kästchen.'),
-    text('D1.2', 'Ein Feld verlangt eine Zahl, einen ungeraden Würfel (O), einen geraden (E) oder einen Pasch (X2). Schwarze Felder (#) gelten als angekreuzt.'),
+    text('D1.2', 'Ein Feld verlangt eine Zahl, einen ungeraden Würfel (O), einen geraden (E) oder einen Pasch (×2, geschrieben X2). Schwarze Felder (#) gelten als angekreuzt.'),
     diagram('sheet', 'Ein Blatt zu Beginn der Runde A. In der letzten Spalte sind zwei Felder offen: eine Fünf, f3, und ein gerader Würfel, f4.', [
       'Das Blatt „Easy Four Corners“ (leicht: vier Ecken). Schloss A gehört zur letzten Spalte: Nur f3 und f4 sind dort offen, und sie bringen vier Edelsteine.',
     ]),
@@ -30,7 +30,7 @@ export const page: RulesText = {
       ['Sechs und fünf weniger zwei sind neun.'],
       ['Vier und drei sind sieben. Alle Würfel sind genutzt, die Runde ist zu Ende.'],
     ),
-    text('D3.2', 'O und E nehmen genau einen Würfel, ungerade oder gerade. X2 nimmt genau zwei Würfel mit demselben Wert.'),
+    text('D3.2', 'O und E nehmen genau einen Würfel, ungerade oder gerade. ×2 nimmt genau zwei Würfel mit demselben Wert.'),
     diagram(
       'kinds',
       'Würfel 2, 2, 3, 4 und 5 auf einem Blatt mit einem Paschfeld b1 und einem ungeraden Feld e1.',

@@ -11,7 +11,7 @@ export const page: RulesText = {
   blocks: [
     heading('D1', 'The sheet'),
     text('D1.1', 'You have five dice and a sheet: a grid of squares, a ', em('lock'), ' with a letter from A to L and some ', em('gems'), ' on every row and column, three ', em('skimmers'), ', and three circles for rerolls. ', kReading, ' Shape and skimmers belong to the sheet; ours have six by six squares and skimmers of 20 boxes.'),
-    text('D1.2', 'A square asks for a number, for an odd die (O), for an even die (E) or for a pair (X2). Black squares (#) count as marked.'),
+    text('D1.2', 'A square asks for a number, for an odd die (O), for an even die (E) or for a pair (×2, written X2). Black squares (#) count as marked.'),
     diagram('sheet', 'A sheet at the start of round A. The last column has two open squares: a five, f3, and an even die, f4.', [
       'The sheet “Easy Four Corners”. Lock A belongs to the last column: only f3 and f4 are open there, and they pay four gems.',
     ]),
@@ -30,7 +30,7 @@ export const page: RulesText = {
       ['Six and five less two make nine.'],
       ['Four and three make seven. All dice are used, the round is over.'],
     ),
-    text('D3.2', 'O and E take exactly one die, odd or even. X2 takes exactly two dice of the same value.'),
+    text('D3.2', 'O and E take exactly one die, odd or even. ×2 takes exactly two dice of the same value.'),
     diagram(
       'kinds',
       'Dice 2, 2, 3, 4 and 5 on a sheet with a pair square b1 and an odd square e1.',
