@@ -6,6 +6,7 @@ import SheetPicture from './dice/Picture.svelte';
 import { type Diagrams, type RulesPage, type RulesText } from './rules_text';
 import GenericPiece from './generic/Piece.svelte';
 import { springerjagdEditor } from './springerjagd/editor';
+import { diceStepsInWords } from './dice/steps';
 import { springerjagdStep } from './springerjagd/turn';
 import SpringerjagdPiece from './springerjagd/Piece.svelte';
 import SpringerjagdUnder from './springerjagd/Under.svelte';
@@ -35,8 +36,8 @@ const kDrawings: Record<string, Drawing> = {
     kindOf: (cell: Cell) => kKinds[cell.content.toUpperCase()] ?? 'pawn',
     editor: springerjagdEditor,
   },
-  dice: { ...kGeneric, Sheet: SheetPicture, loadTable: () => import('./dice/Table.svelte').then((module) => module.default) },
-  race: { ...kGeneric, Sheet: SheetPicture, loadTable: () => import('./race/Table.svelte').then((module) => module.default) },
+  dice: { ...kGeneric, Sheet: SheetPicture, stepsInWords: diceStepsInWords, loadTable: () => import('./dice/Table.svelte').then((module) => module.default) },
+  race: { ...kGeneric, Sheet: SheetPicture, stepsInWords: diceStepsInWords, loadTable: () => import('./race/Table.svelte').then((module) => module.default) },
 };
 
 export const drawingOf = (game: string): Drawing => kDrawings[game] ?? kGeneric;

@@ -48,5 +48,8 @@ export function cellsNamed(board: Parameters<typeof nameOf>[0] & Pick<BoardModel
   return Array.from({ length: board.columns * board.rows }, (_, cell) => cell).filter((cell) => names.includes(nameOf(board, cell)));
 }
 
+/** A turn's steps as they are listed. */
+export const stepsOf = ({ stepsInWords }: Drawing, turn: string, name: (seat: number) => string): string[] => stepsInWords?.(turn, name) ?? turn.split(',');
+
 /** Of a cell from which nothing goes now. */
 export const cannotMove = (board: Parameters<typeof nameOf>[0], cell: number): string => t('play.cannot_move', { cell: nameOf(board, cell) });

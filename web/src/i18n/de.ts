@@ -33,6 +33,7 @@ export const de: Catalogue = {
   'setup.person': 'Jemand an diesem Gerät',
   'setup.engine': 'Der Computer',
   'setup.level': 'Stufe {level}',
+  'setup.level.ends': '1 ist sanft, 10 gnadenlos',
   'setup.level.label': 'Stufe',
   'setup.colour': 'Du spielst',
   'setup.first': 'Als Erster ({seat})',

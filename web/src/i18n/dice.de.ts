@@ -94,6 +94,12 @@ export const dice: Catalogue = {
   'setup.sheet.medium': 'Mittel',
   'setup.sheet.hard': 'Schwer',
 
+  'dice.step.roll': 'Würfel {dice}',
+  'dice.step.skimmer': 'Dietrich {number}',
+  'dice.step.pass': 'gepasst',
+  'dice.step.reroll': '{dice} neu',
+  'dice.step.charge': '{dice} in Dietrich {number}',
+
   'dice.legend': 'Was das alles heißt',
   'dice.legend.squares': 'Eine Zahl nimmt alle Würfel, die sie ergeben, jeder addiert oder abgezogen. Schwarze Felder sind schon erledigt.',
   'dice.legend.letters': 'O (englisch „odd“, ungerade) nimmt einen Würfel mit 1, 3 oder 5. E („even“, gerade) nimmt einen mit 2, 4 oder 6. ×2 (Pasch) nimmt zwei gleiche Würfel.',

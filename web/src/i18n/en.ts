@@ -34,6 +34,7 @@ export const en: Catalogue = {
   'setup.person': 'Somebody at this device',
   'setup.engine': 'The computer',
   'setup.level': 'Level {level}',
+  'setup.level.ends': '1 is gentle, 10 merciless',
   'setup.level.label': 'Level',
   'setup.colour': 'You play',
   'setup.first': 'First ({seat})',

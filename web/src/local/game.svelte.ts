@@ -97,7 +97,8 @@ export class LocalGame {
   private day: string | undefined;
   private seenRolls = $state(0);
   private closed = false;
-  private readonly key: string;
+  /** Of this game and no other. */
+  readonly key: string;
 
   constructor(
     private readonly rules: Rules,

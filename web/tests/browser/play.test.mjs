@@ -123,6 +123,22 @@ test('on a small phone a refusal stands below the board, where it is seen, and t
   await page.context().close();
 });
 
+for (const width of [320, 375])
+  test(`a turn of Springerjagd leaves the board where it is, in German at ${width} pixels`, async () => {
+    const page = await browser.open('#/new/springerjagd/person', { viewport: { width, height: 667 }, hasTouch: true, locale: 'de' });
+    await page.locator('button[type=submit]').click();
+    await page.getByRole('grid').waitFor();
+    const { y } = await pointOf(page, 'a1');
+    for (const cell of ['b1', 'c3', 'a1', 'd1', 'd3', 'b6', 'a4', 'a6', 'c6', 'c5']) {
+      await tap(page, cell);
+      assert.equal((await pointOf(page, 'a1')).y, y, cell);
+    }
+    await page.getByText('Geschützter Springer: a4').waitFor();
+    await page.getByText(/Weiß ist am Zug, Schritt 1 von höchstens 3/).waitFor();
+    assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), width);
+    await page.context().close();
+  });
+
 test('drags off the board, to where nothing goes, and a press of another button play nothing', async () => {
   const page = await browser.open('#/new/vault/person');
   await start(page, { options: { size: '6' } });

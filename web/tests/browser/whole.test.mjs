@@ -24,6 +24,10 @@ async function saysEnd(page, winner, rule) {
   const text = await result.textContent();
   assert.match(text, new RegExp(`\\(Rule ${rule}\\)`));
   assert.ok(text.length > `${winner} wins (Rule ${rule}).`.length + 10, text);
+  // What won on the goal rank is named, and marked on the board.
+  const named = /back rank: ([a-z\d, ]+)/.exec(text)?.[1].split(', ').length ?? 0;
+  assert.equal(named > 0, ['V5.1', 'V5.5'].includes(rule));
+  await soon(async () => assert.equal(await page.locator('.noted').count(), named));
   await soon(async () => assert.equal(await page.locator('.piece.movable').count(), 0));
   await soon(async () => assert.equal(await page.getByLabel('Type a move').count(), 0));
 }

@@ -2,6 +2,7 @@
 // What the drawings of the dice games read from notations, held to what the rules say.
 import { describe, expect, it } from 'vitest';
 import { fits, kNothing, partsOf, totalsOf, waysTo } from '../../src/games/dice/choice';
+import { diceStepsInWords } from '../../src/games/dice/steps';
 import { linesOf, pointsOf, sheetIn, stateIn } from '../../src/games/dice/sheet';
 import { roundBegun, roundsOf } from '../../src/games/race/rounds';
 import { type Game } from '../../src/rules/rules';
@@ -124,5 +125,23 @@ describe('rounds of the race', () => {
     expect(stateIn(view.state().position, 0)).toBeUndefined();
     expect(stateIn(view.state().position, 1)?.dice).toHaveLength(5);
     for (const each of [game, opened, view]) each.close();
+  });
+});
+
+describe('steps in words', () => {
+  const name = (seat: number) => ['Ann', 'Bo'][seat]!;
+  it('says what was done with which dice', () => {
+    expect(diceStepsInWords('roll:53346,b6=3,a3=5-s2+3,s1+4,r:46,roll:21,pass', name)).toEqual([
+      'dice 5 3 3 4 6',
+      'b6 = 3',
+      'a3 = 5 + 3 − skimmer 2',
+      '4 into skimmer 1',
+      '4 6 again',
+      'dice 2 1',
+      'pass',
+    ]);
+  });
+  it('names who did it in a race, wherever that changes', () => {
+    expect(diceStepsInWords('roll:53346,1:b6=3,1:r:46,2:a3=5+3,1:pass', name)).toEqual(['dice 5 3 3 4 6', 'Ann: b6 = 3', '4 6 again', 'Bo: a3 = 5 + 3', 'Ann: pass']);
   });
 });
