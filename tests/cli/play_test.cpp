@@ -86,7 +86,7 @@ TEST_F(Play, AWholeGameOfTwoPeopleOnATerminal) {
   }
   game->type("d4c3\n");
   ASSERT_TRUE(game->wait_for("White wins.")) << game->shown();
-  ASSERT_TRUE(game->wait_for("opponent's back rank (rule V5.1).")) << game->shown();
+  ASSERT_TRUE(game->wait_for("back rank: b4 (rule V5.1).")) << game->shown();
   ASSERT_TRUE(game->wait_for("Result 1-0 after 6 turns."));
   ASSERT_TRUE(game->wait_for("over> "));
   game->type("a1a2\n");
@@ -399,8 +399,7 @@ TEST_F(Play, TurnsOfSeveralStepsAreEnteredWholeOrStepByStep) {
   const auto game = terminal({"play", "springerjagd", "--as", "all"});
   ASSERT_TRUE(game->wait_for("Move a knight, as in")) << game->shown();
   game->type("b1c3\n");
-  ASSERT_TRUE(game->wait_for("Fill b1 with a pawn from one of your pairs: a1, c1, d1, f1"))
-      << game->shown();
+  ASSERT_TRUE(game->wait_for("Fill b1 with a pawn from one of your pairs: a1, c1, d1, f1")) << game->shown();
   game->type("@\n");
   ASSERT_TRUE(game->wait_for("the reserve of white is empty")) << game->shown();
   ASSERT_TRUE(game->wait_for("Legal and near to it: "));
