@@ -86,9 +86,9 @@ test('exercises on the board: refused with its rule, allowed but not asked for, 
 test('exercises by choosing, in German', async () => {
   const page = await browser.open('#/rules/dice', { locale: 'de' });
   const place = exercise(page, 'Neun auf b5 an');
-  await place.getByRole('button', { name: 'b5=6+5', exact: true }).click();
+  await place.getByRole('button', { name: 'b5 = 6 + 5', exact: true }).click();
   await place.getByRole('link', { name: 'Regel D3.1' }).waitFor();
-  await place.getByRole('button', { name: 'b5=6+5-2' }).click();
+  await place.getByRole('button', { name: 'b5 = 6 + 5 − 2' }).click();
   await place.getByText('Richtig').waitFor();
   await page.context().close();
 });
