@@ -301,6 +301,19 @@ TEST(SpringerjagdAdvice, EachStageSaysWhatIsWanted) {
   EXPECT_EQ(first(at("5n/6/2N3/6/PPPP2/PPPP2 w c4 - fill:e3")).code(), "springerjagd.ask_fill_any");
 }
 
+TEST(SpringerjagdAdvice, AttacksFromBesideAreSaid) {
+  const auto said = [](const Position& position, std::string_view code) {
+    return std::ranges::count(position.advice(), code, &core::Error::code);
+  };
+  constexpr std::string_view kCan = "springerjagd.can_attack_beside";
+  constexpr std::string_view kHangs = "springerjagd.hangs_beside";
+  const Position beside = at("6/6/6/6/Nn4/N2n1P w - - -");
+  EXPECT_EQ(said(beside, kCan), 1);
+  EXPECT_EQ(said(at("6/6/6/6/Nn4/N2n1P w - b2 -"), kCan), 0) << "it has just moved";
+  EXPECT_EQ(said(after(beside, "a1c2"), kHangs), 1) << "the one on a2 stays beside";
+  EXPECT_EQ(said(after(at("6/6/6/6/1n4/N2n1N w - - -"), "a1c2"), kHangs), 0) << "what has just moved is safe";
+}
+
 TEST(SpringerjagdAdvice, AShorterTurnSaysWhy) {
   const auto says = [](const Position& position) {
     return std::ranges::count(position.advice(), "springerjagd.pawn_taken", &core::Error::code) == 1;

@@ -6,12 +6,16 @@
 
 namespace saltus::springerjagd {
 
-inline Fields Position::knight_step_targets(Seat seat, int from) const {
+inline Fields Position::beside_targets(Seat seat, int from) const {
   const Seat rival = opponent(seat);
-  const Fields moves = knight_targets(from) & ~occupied(seat) & ~pairs_[rival];  // S2.2
-  Fields attackable = knights_[rival];                                           // S5.1
+  Fields attackable = knights_[rival];
   if (last_[rival] != kNoField) attackable &= ~bit(last_[rival]);
-  return moves | (neighbours(from) & attackable) | pairs_[seat];  // S6.1, at any distance
+  return neighbours(from) & attackable;
+}
+
+inline Fields Position::knight_step_targets(Seat seat, int from) const {
+  const Fields moves = knight_targets(from) & ~occupied(seat) & ~pairs_[opponent(seat)];  // S2.2
+  return moves | beside_targets(seat, from) | pairs_[seat];  // S6.1, at any distance
 }
 
 inline bool Position::can_begin(Seat seat) const {

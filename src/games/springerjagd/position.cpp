@@ -114,6 +114,19 @@ std::vector<core::Error> Position::advice() const {
   if (stage_ != Stage::Knight && std::popcount(knights_[side_]) == 1 && is_attacked(first(knights_[side_])))
     out.push_back(error(errors::kLastKnightHangs,
                         {{"colour", colour(side_)}, {"field", field_name(first(knights_[side_]))}}));
+  // The attack from beside is what newcomers forget: at the start of a turn one's own, after the knight's
+  // step the other's.
+  const Seat attacker = stage_ == Stage::Knight ? side_ : opponent(side_);
+  for_each(knights_[attacker], [&](int from) {
+    for_each(beside_targets(attacker, from), [&](int to) {
+      if (attacker == side_)
+        out.push_back(error(errors::kCanAttackBeside, {{"from", field_name(from)}, {"to", field_name(to)}}));
+      else
+        out.push_back(
+            error(errors::kHangsBeside,
+                  {{"from", field_name(from)}, {"colour", colour(side_)}, {"field", field_name(to)}}));
+    });
+  });
   constexpr int kFew = 2;
   for (const Seat seat : {side_, opponent(side_)}) {
     int ways = 0;

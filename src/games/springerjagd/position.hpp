@@ -103,6 +103,8 @@ class Position {
   bool is_decided() const { return knights_[kWhite] == 0 || knights_[kBlack] == 0; }  // S7.1
   Seat loser() const;
 
+  /// The knights that the one of `seat` on `from` may attack from beside (S5.1), at the start of a turn.
+  Fields beside_targets(Seat seat, int from) const;
   /// Where the knight of `seat` on `from` goes by S2, S5 and S6, at the start of a turn.
   Fields knight_step_targets(Seat seat, int from) const;
   /// Whether the rival's next turn could capture on `field`, once the stage is past the knight's step.

@@ -77,6 +77,8 @@ export interface Drawing {
   sets: string[];
   /** Of turns that have several steps: which one comes next, by the position's stage. */
   stepOfTurn?(stage: string): StepOfTurn;
+  /** A key of the catalogue for a move that is not told by where it goes; `isWhole` if it is all of its turn. */
+  wordFor?(board: { columns: number }, path: Path, isWhole: boolean): string | undefined;
   /** A turn's steps as they are listed, where their notation says little; `name` gives a seat's name. */
   stepsInWords?(turn: string, name: (seat: number) => string): string[];
   /** What a cell's top piece is drawn as. */

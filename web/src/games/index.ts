@@ -7,7 +7,7 @@ import { type Diagrams, type RulesPage, type RulesText } from './rules_text';
 import GenericPiece from './generic/Piece.svelte';
 import { springerjagdEditor } from './springerjagd/editor';
 import { diceStepsInWords } from './dice/steps';
-import { springerjagdStep } from './springerjagd/turn';
+import { springerjagdStep, springerjagdWord } from './springerjagd/turn';
 import SpringerjagdPiece from './springerjagd/Piece.svelte';
 import SpringerjagdUnder from './springerjagd/Under.svelte';
 import { vaultEditor } from './vault/editor';
@@ -32,6 +32,7 @@ const kDrawings: Record<string, Drawing> = {
     Piece: SpringerjagdPiece,
     Under: SpringerjagdUnder,
     stepOfTurn: springerjagdStep,
+    wordFor: springerjagdWord,
     sets: ['set.figures', 'set.tokens'],
     kindOf: (cell: Cell) => kKinds[cell.content.toUpperCase()] ?? 'pawn',
     editor: springerjagdEditor,

@@ -22,10 +22,11 @@ export function cellInWords(board: BoardModel, cells: Cells, cell: number, kindO
 }
 const kPieces: Record<string, string> = { pawn: 'piece.pawn', knight: 'piece.knight', pair: 'piece.pair' };
 
-/** "b1 over c2 to d3"; a step that happens nowhere on the board as it is written. */
-export function stepInWords(board: Parameters<typeof nameOf>[0], path: Path, text: string): string {
+/** "b1 over c2 to d3"; a step that happens nowhere on the board as it is written. `word` is the game's own for it. */
+export function stepInWords(board: Parameters<typeof nameOf>[0], path: Path, text: string, word?: string): string {
   if (path.to < 0) return text;
   const cells = { from: nameOf(board, path.from), via: nameOf(board, path.via), to: nameOf(board, path.to) };
+  if (word !== undefined) return t(word, cells);
   if (path.from < 0) return t('move.placed', cells);
   if (path.via < 0) return t(path.captures ? 'move.takes' : 'move.goes', cells);
   return t(path.captures ? 'move.over_takes' : 'move.over', cells);

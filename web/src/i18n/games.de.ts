@@ -61,7 +61,7 @@ export const games: Catalogue = {
   'piece.pair': 'Bauernpaar von {seat}',
 
   'panel.reserve': 'Im Vorrat',
-  'panel.knight_safe_from_beside': 'Geschützter Springer',
+  'panel.knight_safe_from_beside': 'Von nebenan sicher',
   'panel.sheet': 'Blatt',
   'panel.round': 'Runde',
   'panel.dice': 'Würfel',

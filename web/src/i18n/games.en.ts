@@ -61,7 +61,7 @@ export const games: Catalogue = {
   'piece.pair': '{seat} pair of pawns',
 
   'panel.reserve': 'In reserve',
-  'panel.knight_safe_from_beside': 'Protected knight',
+  'panel.knight_safe_from_beside': 'Safe from beside',
   'panel.sheet': 'Sheet',
   'panel.round': 'Round',
   'panel.dice': 'Dice',

@@ -35,8 +35,8 @@ export interface Kept {
   undone: string[];
   /** Of the day's game: which day. */
   day?: string;
-  /** How many rolls have been seen, if some of them were taken back. */
-  rolls?: number;
+  /** How many rolls of each round have been seen, if some of them were taken back. */
+  rolls?: number[];
 }
 
 /** A game to be played once more from its start, with dice that fall as they fell. */
@@ -95,7 +95,8 @@ export class LocalGame {
   private thought = $state.raw<AbortController | null>(null);
   private undone: string[] = [];
   private day: string | undefined;
-  private seenRolls = $state(0);
+  /** Rolls that have been seen, by round. */
+  private seenRolls = $state.raw<number[]>([]);
   private closed = false;
   /** Of this game and no other. */
   readonly key: string;
@@ -124,7 +125,7 @@ export class LocalGame {
     const local = new LocalGame(rules, rules.read(kept.record), kept.players, engine, kept.seed, keep, kept.clocks);
     local.undone = kept.undone;
     local.day = kept.day;
-    local.seenRolls = Math.max(kept.rolls ?? 0, local.rolls);
+    local.see(kept.rolls);
     local.canRedo = kept.undone.length > 0;
     const late = kept.clocks?.leftMs.findIndex((left) => left <= 0) ?? -1;
     if (late >= 0) local.outOfTime = late;
@@ -154,26 +155,37 @@ export class LocalGame {
   /** Where several people have secrets, only what the one at the device has just done; else all that anybody chose. */
   get canUndo(): boolean {
     if (this.isSettled) return false;
-    if (this.hasSecrets) return this.personToMove !== null && this.traces.at(-1)?.seat === (this.holder ?? this.personToMove);
+    if (this.hasSecrets) return this.personToMove !== null && this.traces.at(-1)?.seat === this.holder;
     return this.hasChosen;
   }
   /** In the day's game, what was done before the last dice fell stands. */
   get isSettled(): boolean {
     return this.day !== undefined && this.hasChosen && this.traces.at(-1)?.seat === null;
   }
-  /** The next dice have been seen already, and were taken back. */
-  get knowsDice(): boolean {
-    return this.rolls < this.seenRolls;
+  /** What ends the round now cannot be taken back: of the day's game, and of a secret round whoever ends it for all. */
+  get isFinal(): boolean {
+    const due = this.state.seats.filter((seat) => this.players[seat]?.kind === 'person');
+    return this.day !== undefined || (this.hasSecrets && due.length === 1);
   }
-  private get rolls(): number {
-    return this.traces.filter(({ seat }) => seat === null).length;
+  /** Dice that are still to fall have been seen already, and were taken back: they follow from the round and how many fell in it. */
+  get knowsDice(): boolean {
+    const { rolls } = this;
+    return this.seenRolls.some((seen, round) => round >= rolls.length - 1 && seen > (rolls[round] ?? 0));
+  }
+  private get rolls(): number[] {
+    return this.turns.map((turn) => turn.split('roll:').length - 1);
+  }
+  private see(rolls: number[] = this.rolls): void {
+    const { seenRolls } = this;
+    const rounds = Math.max(seenRolls.length, rolls.length);
+    this.seenRolls = Array.from({ length: rounds }, (_, round) => Math.max(seenRolls[round] ?? 0, rolls[round] ?? 0));
   }
   private get hasChosen(): boolean {
     return this.traces.some(({ seat }) => seat !== null);
   }
   /** Dice have fallen in it. */
   get hasDice(): boolean {
-    return this.rolls > 0;
+    return this.traces.some(({ seat }) => seat === null);
   }
   /** More than one person, and each plays unseen by the others. */
   get hasSecrets(): boolean {
@@ -263,7 +275,7 @@ export class LocalGame {
     this.planned = null;
     this.outOfTime = null;
     do this.takeBack();
-    while (this.state.steps > 0 && (this.personToMove === null || this.isForced()));
+    while (this.state.steps > 0 && !this.isSettled && (this.personToMove === null || this.isForced()));
     this.refresh();
     this.save();
     void this.goOn();
@@ -334,8 +346,8 @@ export class LocalGame {
     const before = this.state.position;
     this.game.roll(this.seed, kLocalDice);
     this.traces = [...this.traces, { path: kNowhere, seat: null, before }];
-    this.seenRolls = Math.max(this.seenRolls, this.rolls);
     this.refresh();
+    this.see();
     this.save();
   }
 

@@ -39,16 +39,16 @@ export interface Unfinished {
 }
 
 /** What was played in a kept game; undefined if it is of a version that cannot be read any more. */
-function readKept(rules: Rules, kept: Kept): { id: string; turns: string[]; goesOn: boolean } | undefined {
+function readKept(rules: Rules, kept: Kept): { id: string; turns: string[]; goesOn: boolean; scores: number[] | undefined } | undefined {
   try {
     const game = rules.read(kept.record);
-    const { game: id, kind } = game.state();
+    const { game: id, kind, scores } = game.state();
     const turns = game.turns();
     game.close();
     const isLate = kept.clocks?.leftMs.some((left) => left <= 0) ?? false;
     // A roll alone is nothing that anybody did.
     const isBegun = turns.some((turn) => turn.split(',').some((step) => !step.startsWith('roll:')));
-    return { id, turns, goesOn: kind !== 'terminal' && !isLate && isBegun };
+    return { id, turns, scores, goesOn: kind !== 'terminal' && !isLate && isBegun };
   } catch {
     return undefined;
   }
@@ -66,6 +66,9 @@ export function unfinished(rules: Rules, kept: Kept): Unfinished | undefined {
   return { kept, said: parts.filter((part) => part !== '').join(' · ') };
 }
 
+/** What a game for one came to, once it is over. */
+export const finalPoints = (rules: Rules, kept: Kept): number | undefined => readKept(rules, kept)?.scores?.[0];
+
 /** Whether somebody who looks at these turns may want to go back to the local game: it goes on, or it is the one that is looked at. */
 export function isWayBack(rules: Rules, game = '', turns: string[] = []): boolean {
   const kept = loadKept();
@@ -80,7 +83,7 @@ function putAside(rules: Rules): void {
   save('games', [kept, ...loadAside()].slice(0, kMostAside));
 }
 
-const isOther = (kept: Kept) => ({ record, seed }: Kept) => record !== kept.record || seed !== kept.seed;
+const isOther = (kept: Kept) => ({ seed }: Kept) => seed !== kept.seed;
 
 /** Lets go of a game that was put aside. */
 export const forgetAside = (kept: Kept): void => save('games', loadAside().filter(isOther(kept)));

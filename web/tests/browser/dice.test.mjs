@@ -21,14 +21,18 @@ async function markOne(page, click) {
   await click(page.locator('.desk > .sheet [role=gridcell][aria-label*="can be marked"]').first());
   await click(page.locator('.ways button').first());
   // Another cross, or another round with what it brings: a cover, a new roll, the end.
-  await page.waitForFunction(
-    ([crosses, round]) => {
-      const desk = document.querySelector('.desk');
-      return desk === null || document.querySelector('.handing') !== null || desk.querySelector('.round strong').textContent !== round || desk.querySelectorAll('.cross').length > crosses;
-    },
-    [before, round],
-  );
-  return true;
+  const happened = ([crosses, round]) => {
+    const desk = document.querySelector('.desk');
+    return desk === null || document.querySelector('.handing') !== null || desk.querySelector('.round strong').textContent !== round || desk.querySelectorAll('.cross').length > crosses;
+  };
+  const sure = page.getByRole('alertdialog').getByRole('button', { name: 'Mark it' });
+  for (;;) {
+    await soon(async () => assert.ok((await page.evaluate(happened, [before, round])) || (await sure.count()) > 0));
+    // What ends the round for all is asked first.
+    if ((await sure.count()) === 0) return true;
+    await click(sure);
+    await sure.waitFor({ state: 'detached' });
+  }
 }
 async function pass(page, click) {
   await click(page.getByRole('button', { name: 'Pass', exact: true }));
@@ -97,7 +101,7 @@ test('the helper: what is picked lights squares, says its totals, charges, rolls
   if (never !== undefined) {
     const { x, y } = await pointOf(page, never.split(',')[0]);
     await page.mouse.click(x, y);
-    await page.getByText(`Nothing here makes ${never.split(',')[0]}.`).waitFor();
+    await page.getByText(`Nothing here makes ${never.split(',')[0]}, which asks for ${never.split(', ')[1]}.`).waitFor();
   }
   await dice(page).nth(3).click();
   await dice(page).nth(4).click();
@@ -123,7 +127,7 @@ test('the helper: what is picked lights squares, says its totals, charges, rolls
   // Taking back and rolling again gives the same die: what falls is settled.
   const fallen = await page.locator('.turn').last().textContent();
   await page.getByRole('button', { name: 'Take back' }).click();
-  const known = page.getByText('You have seen the next dice');
+  const known = page.getByText('You have seen dice that are still to fall');
   await known.waitFor();
   await page.reload();
   await known.waitFor();
@@ -290,7 +294,8 @@ test('a whole race of three by touch: sheets stay secret until all have finished
       }
       const give = page.getByRole('button', { name: /^Hand over to/ });
       const finish = async () => {
-        if ((await page.locator('.desk').count()) > 0 && (await give.count()) === 0) await pass(page, byTouch);
+        const isOver = (await page.locator('.result').count()) > 0;
+        if (!isOver && (await page.locator('.desk').count()) > 0 && (await give.count()) === 0) await pass(page, byTouch);
       };
       await finish();
       // Who has finished still has the device: what he did can be looked at, and taken back, but for the last one's.
@@ -306,7 +311,7 @@ test('a whole race of three by touch: sheets stay secret until all have finished
         assert.ok(box.y > 0 && box.y + box.height <= 740, 'in sight');
         await give.tap();
       } else if (round < kRounds) {
-        await page.getByText(`Round ${round} is over, lock ${String.fromCharCode(64 + round)} has closed`).waitFor();
+        await page.getByText(`Round ${round} is over.`).waitFor();
         await soon(async () => assert.equal(await page.locator('.standing li').count(), 3));
       }
     }

@@ -133,7 +133,7 @@ for (const width of [320, 375])
       await tap(page, cell);
       assert.equal((await pointOf(page, 'a1')).y, y, cell);
     }
-    await page.getByText('Geschützter Springer: a4').waitFor();
+    await page.getByText('Von nebenan sicher: a4').waitFor();
     await page.getByText(/Weiß ist am Zug, Schritt 1 von höchstens 3/).waitFor();
     assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), width);
     await page.context().close();

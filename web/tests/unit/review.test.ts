@@ -22,7 +22,7 @@ test('what is proven is all or nothing, whatever the search would guess', () => 
 test('a game that is over says it by its scores', () => {
   expect([[1, -1], [-1, 1], [0, 0]].map((scores) => verdictOfEnd(scores).share)).toEqual([1, 0, 0.5]);
 });
-test('words: a chance in percent, a win with its winner, who is ahead', () => {
+test('words: a chance in percent, a win with its winner, and whose it is', () => {
   const name = (seat: number) => ['White', 'Black'][seat]!;
   const words = (share: number, proof: Line['proof'], turns: number | null = null) => outlookInWords({ share, proof, turns }, name);
   expect([words(0.62, 'none'), words(0.5, 'draw'), words(1, 'win', 1), words(0, 'loss', 4), words(0, 'loss')]).toEqual([

@@ -68,12 +68,13 @@ export function fits(step: DiceStep, dice: number[], picked: Picked, exactly: bo
   return wanted.every((count, index) => (exactly ? count === used[index] : count <= used[index]!));
 }
 
-/** The ways to mark a square with what is picked, or with that and more; those with the fewest parts first. */
+/** The ways to mark a square with what is picked, or with that and more; those without skimmers and with the fewest dice first. */
 export function waysTo(steps: DiceStep[], square: string, dice: number[], picked: Picked): DiceStep[] {
   const all = steps.filter((step) => step.kind === 'mark' && step.square === square);
   const exact = all.filter((step) => fits(step, dice, picked, true));
   const found = exact.length > 0 ? exact : all.filter((step) => fits(step, dice, picked, false));
-  const cost = (step: DiceStep) => 10 * step.terms.length + step.terms.filter(({ skimmer }) => skimmer !== undefined).length;
+  // A skimmer costs a point.
+  const cost = (step: DiceStep) => step.terms.length + 10 * step.terms.filter(({ skimmer }) => skimmer !== undefined).length;
   return found.sort((a, b) => cost(a) - cost(b) || (a.text < b.text ? -1 : 1));
 }
 

@@ -109,5 +109,8 @@ export function pointsOf(sheet: Sheet, state: SheetState): { gems: number; skimm
   return { gems, skimmers, total: gems + skimmers };
 }
 
+/** In words what a square asks for: a number, or "one odd die". */
+export const kKinds: Record<string, string> = { O: 'dice.odd', E: 'dice.even', X2: 'dice.pair', '#': 'dice.black' };
+
 export const squareName = (sheet: Sheet, square: number) =>
   String.fromCharCode('a'.charCodeAt(0) + (square % sheet.columns)) + String(Math.floor(square / sheet.columns) + 1);
