@@ -40,6 +40,7 @@ export const dice: Catalogue = {
   'dice.reroll': 'Neu würfeln',
   'dice.reroll.label': { one: 'Gewählte Würfel neu würfeln, noch {count} Mal', other: 'Gewählte Würfel neu würfeln, noch {count} Mal' },
   'dice.mark': 'Ankreuzen',
+  'dice.rerolls': { one: 'noch {count} Mal neu würfeln', other: 'noch {count} Mal neu würfeln' },
   'dice.pass': 'Passen',
   'dice.ways': 'Womit {square} geht:',
   'dice.ways.picked': 'Womit {square} geht, mit dem, was Du gewählt hast:',

@@ -40,6 +40,7 @@ export const dice: Catalogue = {
   'dice.reroll': 'Roll again',
   'dice.reroll.label': { one: 'Roll the picked dice again, {count} reroll left', other: 'Roll the picked dice again, {count} rerolls left' },
   'dice.mark': 'Mark it',
+  'dice.rerolls': { one: '{count} reroll left', other: '{count} rerolls left' },
   'dice.pass': 'Pass',
   'dice.ways': 'Ways to mark {square}:',
   'dice.ways.picked': 'Ways to mark {square} with what you picked:',

@@ -95,14 +95,6 @@ test('the helper: what is picked lights squares, says its totals, charges, rolls
   await start(page);
   const values = await dice(page).evaluateAll((all) => all.map((each) => Number(each.getAttribute('aria-label').match(/\d/)[0])));
   assert.equal(values.length, 5);
-  // What nothing makes is answered as well.
-  const labels = await page.locator('.desk > .sheet [role=gridcell]').evaluateAll((all) => all.map((each) => each.getAttribute('aria-label')));
-  const never = labels.find((label) => /^[a-f]\d, [^,]+$/.test(label) && !label.endsWith('black'));
-  if (never !== undefined) {
-    const { x, y } = await pointOf(page, never.split(',')[0]);
-    await page.mouse.click(x, y);
-    await page.getByText(`Nothing here makes ${never.split(',')[0]}, which asks for ${never.split(', ')[1]}.`).waitFor();
-  }
   await dice(page).nth(3).click();
   await dice(page).nth(4).click();
   const [small, large] = [values[3], values[4]];
@@ -149,6 +141,34 @@ test('the helper: what is picked lights squares, says its totals, charges, rolls
   await page.getByRole('button', { name: 'Charge skimmer 3' }).click();
   await page.locator('.asking .primary').click();
   await page.waitForFunction(() => document.querySelector('.round strong').textContent.includes('Round 2'));
+  await page.context().close();
+});
+
+test('a square that nothing makes says what it asks for, and the ways to another one go', async () => {
+  const page = await browser.open('', { viewport: { width: 375, height: 667 }, hasTouch: true, isMobile: true });
+  await page.evaluate(() => {
+    const record = '[Saltus "1"]\n[Game "dice"]\n[Rules "dice/1"]\n[Options "sheet=easy-corners skimmer_as_die=full"]\n[Result "*"]\n\n1. roll:11111 *\n';
+    localStorage.setItem('saltus.game', JSON.stringify({ version: 1, game: 'dice', record, players: [{ kind: 'person' }], seed: '5a'.repeat(32), clocks: null, undone: [] }));
+  });
+  await page.goto(`${browser.address()}#/play`);
+  await page.locator('.desk').waitFor();
+  const labels = await page.locator('.desk > .sheet [role=gridcell]').evaluateAll((all) => all.map((each) => each.getAttribute('aria-label')));
+  const taps = async (square) => {
+    const { x, y } = await pointOf(page, square);
+    await page.touchscreen.tap(x, y);
+  };
+  const helper = page.locator('.helper');
+  const makes = labels.find((label) => label.includes('can be marked')).split(',')[0];
+  for (const asks of ['one even die', labels.map((label) => label.split(', ')[1]).find((asks) => Number(asks) > 5)]) {
+    await taps(makes);
+    await page.locator('.ways').waitFor();
+    const square = labels.find((label) => label.endsWith(`, ${asks}`)).split(',')[0];
+    await taps(square);
+    await helper.filter({ hasText: `Nothing here makes ${square}, which asks for ${asks}.` }).waitFor();
+    assert.equal(await page.locator('.ways').count(), 0);
+  }
+  await dice(page).first().tap();
+  await helper.filter({ hasText: 'Nothing here' }).waitFor({ state: 'detached' });
   await page.context().close();
 });
 
