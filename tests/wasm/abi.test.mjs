@@ -93,7 +93,7 @@ test('every way for a game to end', () => {
   saltus.open(0, 'vault', '', 'P3/4/4/3p w');
   assert.deepEqual(ending(0), { result: '1-0', termination: 'rules', ending_rule: 'V5.1', scores: [1, -1], places: [1, 2] });
   refused(() => saltus.resign(0, 1), { code: 'game.over' });
-  refused(() => saltus.playStep(0, 'a4a3'), { code: 'vault.over_goal', rule: 'V5.1', params: { winner: 'white', cells: 'a4' } });
+  refused(() => saltus.playStep(0, 'a4a3'), { code: 'vault.over_goal', rule: 'V5.1', params: { winner: 'white', cell: 'a4' } });
 
   saltus.open(0, 'vault');
   const shuffle = 'a1a2 a10a9 a2a1 a9a10';

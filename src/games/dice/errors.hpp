@@ -116,10 +116,9 @@ inline constexpr ErrorCode kCautionLast{
 inline constexpr ErrorCode kCautionLastOnly{"dice.caution_last_only", "D2.2",
                                             "this spends the last die, and your round ends"};
 inline constexpr ErrorCode kCautionPass{
-    "dice.caution_pass", "D2.2",
-    "dice that stay unused: {dice}; your round ends and lock {lock} of {line} closes"};
+    "dice.caution_pass", "D2.2", "unused dice: {dice}; your round ends and lock {lock} of {line} closes"};
 inline constexpr ErrorCode kCautionPassOnly{"dice.caution_pass_only", "D2.2",
-                                            "dice that stay unused: {dice}; your round ends"};
+                                            "unused dice: {dice}; your round ends"};
 
 inline constexpr std::array kAll{&kJson,
                                  &kMember,

@@ -102,14 +102,11 @@ inline constexpr ErrorCode kAskFillAny{"springerjagd.ask_fill_any", "S3.1",
                                        "fill {field} with any of your pawns: {choices}"};
 inline constexpr ErrorCode kAskSecond{
     "springerjagd.ask_second", "S4.2",
-    "now move another pawn to any empty field or to one of your pawns, as in {example}"};
+    "now move another pawn to any empty field or to one of yours, as in {example}"};
 inline constexpr ErrorCode kPawnTaken{"springerjagd.pawn_taken", "S4.1",
-                                      "a pawn was taken, so no second pawn moves in this turn"};
-inline constexpr ErrorCode kCanAttackBeside{"springerjagd.can_attack_beside", "S5.1",
-                                            "the knight on {from} can also take the one beside it, on {to}"};
-inline constexpr ErrorCode kHangsBeside{
-    "springerjagd.hangs_beside", "S5.1",
-    "careful: the knight on {from} can take {colour}'s on {field} from beside"};
+                                      "a pawn was taken: no second pawn moves"};
+inline constexpr ErrorCode kBeside{"springerjagd.beside", "S5.1",
+                                   "the knight on {from} can take the one beside it, on {to}"};
 inline constexpr ErrorCode kNearlyStuck{
     "springerjagd.nearly_stuck", "S7.2",
     "ways left for {colour} to move a knight: {count}. Who has none when the turn begins loses"};
@@ -119,51 +116,15 @@ inline constexpr ErrorCode kLastKnightHangs{
     "springerjagd.last_knight_hangs", "S7.1",
     "careful: {colour}'s last knight can be taken on {field}, and then the game is lost"};
 
-inline constexpr std::array kAll{&kRun,
-                                 &kCharacter,
-                                 &kRankLength,
-                                 &kRankEnd,
-                                 &kKnightCount,
-                                 &kPawnCount,
-                                 &kNoKnights,
-                                 &kSide,
-                                 &kLastField,
-                                 &kLastKnight,
-                                 &kLastMissing,
-                                 &kStage,
-                                 &kStageField,
-                                 &kFillOccupied,
-                                 &kSecondPawn,
-                                 &kNoSecond,
-                                 &kTrailing,
-                                 &kFromToSyntax,
-                                 &kFillSyntax,
-                                 &kSecondSyntax,
-                                 &kOverByKnights,
-                                 &kOverByNoMove,
-                                 &kNoKnight,
-                                 &kNotAKnightMove,
-                                 &kOwnPiece,
-                                 &kPair,
-                                 &kJustMoved,
-                                 &kReserveFirst,
-                                 &kReserveEmpty,
-                                 &kPairFirst,
-                                 &kNoPawn,
-                                 &kPlacedPawn,
-                                 &kSecondNoPawn,
-                                 &kSecondTarget,
-                                 &kSecondStays,
-                                 &kAskKnight,
-                                 &kAskFillReserve,
-                                 &kAskFillPair,
-                                 &kAskFillAny,
-                                 &kAskSecond,
-                                 &kPawnTaken,
-                                 &kCanAttackBeside,
-                                 &kHangsBeside,
-                                 &kNearlyStuck,
-                                 &kLastKnightLeft,
-                                 &kLastKnightHangs};
+inline constexpr std::array kAll{
+    &kRun,           &kCharacter,      &kRankLength,   &kRankEnd,        &kKnightCount,
+    &kPawnCount,     &kNoKnights,      &kSide,         &kLastField,      &kLastKnight,
+    &kLastMissing,   &kStage,          &kStageField,   &kFillOccupied,   &kSecondPawn,
+    &kNoSecond,      &kTrailing,       &kFromToSyntax, &kFillSyntax,     &kSecondSyntax,
+    &kOverByKnights, &kOverByNoMove,   &kNoKnight,     &kNotAKnightMove, &kOwnPiece,
+    &kPair,          &kJustMoved,      &kReserveFirst, &kReserveEmpty,   &kPairFirst,
+    &kNoPawn,        &kPlacedPawn,     &kSecondNoPawn, &kSecondTarget,   &kSecondStays,
+    &kAskKnight,     &kAskFillReserve, &kAskFillPair,  &kAskFillAny,     &kAskSecond,
+    &kPawnTaken,     &kBeside,         &kNearlyStuck,  &kLastKnightLeft, &kLastKnightHangs};
 
 }  // namespace saltus::springerjagd::errors

@@ -2,8 +2,6 @@
 // What Springerjagd positions offer beside steps: endings, reasons for refusal, advice, symmetries, cells.
 #include <saltus/games/springerjagd/position.hpp>
 
-#include <algorithm>
-#include <cstdlib>
 #include <utility>
 
 #include <saltus/core/text_cursor.hpp>
@@ -30,11 +28,6 @@ std::string names(Fields fields) {
   std::string out;
   for_each(fields, [&](int field) { out += (out.empty() ? "" : ", ") + field_name(field); });
   return out;
-}
-
-/// In files and ranks together.
-int distance(int from, int to) {
-  return std::abs(from / kSize - to / kSize) + std::abs(from % kSize - to % kSize);
 }
 
 /// The square of cells() for a field; -1 for the reserve.
@@ -79,63 +72,50 @@ bool Position::is_attacked(int field) const {
 
 Step Position::example_of(const StepList& steps) const {
   // A knight's move before a switch, which is the less usual.
-  if (stage_ == Stage::Knight) {
-    const auto usual =
-        std::ranges::find_if(steps, [&](Step step) { return contains(knight_targets(step.from), step.to); });
-    return usual == steps.end() ? steps[0] : *usual;
-  }
-  // Pawns go anywhere: the longest way to an empty field says so.
-  const auto way = [&](Step step) {
-    return stage_ == Stage::Fill || contains(pawns_[side_], step.to) ? 0 : distance(step.from, step.to);
-  };
-  return *std::ranges::max_element(steps, {}, way);
+  for (const Step step : steps)
+    if (stage_ == Stage::Knight && contains(knight_targets(step.from), step.to)) return step;
+  // The last pawn and its farthest field: pawns go anywhere.
+  return steps[steps.size() - 1];
 }
 
 std::vector<core::Error> Position::advice() const {
   std::vector<core::Error> out;
   if (node().kind == core::NodeKind::Terminal) return out;
+  const auto say = [&](const core::ErrorCode& what, std::vector<core::ErrorParam> params = {}) {
+    out.push_back(error(what, std::move(params)));
+  };
   StepList steps;
   legal_steps(side_, steps);
   const std::string example = step_to_text(example_of(steps));
   const std::string field = stage_ == Stage::Knight ? "" : field_name(stage_field_);
   if (stage_ == Stage::Knight)
-    out.push_back(error(errors::kAskKnight, {{"example", example}}));
+    say(errors::kAskKnight, {{"example", example}});
   else if (stage_ == Stage::Second)
-    out.push_back(error(errors::kAskSecond, {{"example", example}}));
+    say(errors::kAskSecond, {{"example", example}});
   else if (reserve(side_) > 0)
-    out.push_back(error(errors::kAskFillReserve, {{"field", field}}));
+    say(errors::kAskFillReserve, {{"field", field}});
   else
-    out.push_back(error(pairs_[side_] != 0 ? errors::kAskFillPair : errors::kAskFillAny,
-                        {{"field", field}, {"choices", names(fill_sources())}}));
+    say(pairs_[side_] != 0 ? errors::kAskFillPair : errors::kAskFillAny,
+        {{"field", field}, {"choices", names(fill_sources())}});
   // Without other pawns there is nothing to explain.
-  if (stage_ == Stage::Fill && second_follows_ == 0 && pawns_[side_] != 0)
-    out.push_back(error(errors::kPawnTaken));
+  if (stage_ == Stage::Fill && second_follows_ == 0 && pawns_[side_] != 0) say(errors::kPawnTaken);
   // At the start of a turn the last knight is about to move anyway.
   if (stage_ != Stage::Knight && std::popcount(knights_[side_]) == 1 && is_attacked(first(knights_[side_])))
-    out.push_back(error(errors::kLastKnightHangs,
-                        {{"colour", colour(side_)}, {"field", field_name(first(knights_[side_]))}}));
+    say(errors::kLastKnightHangs, {{"colour", colour(side_)}, {"field", field_name(first(knights_[side_]))}});
   // The attack from beside is what newcomers forget: at the start of a turn one's own, after the knight's
   // step the other's.
   const Seat attacker = stage_ == Stage::Knight ? side_ : opponent(side_);
   for_each(knights_[attacker], [&](int from) {
-    for_each(beside_targets(attacker, from), [&](int to) {
-      if (attacker == side_)
-        out.push_back(error(errors::kCanAttackBeside, {{"from", field_name(from)}, {"to", field_name(to)}}));
-      else
-        out.push_back(
-            error(errors::kHangsBeside,
-                  {{"from", field_name(from)}, {"colour", colour(side_)}, {"field", field_name(to)}}));
-    });
+    if (const Fields beside = beside_targets(attacker, from); beside != 0)
+      say(errors::kBeside, {{"from", field_name(from)}, {"to", field_name(first(beside))}});
   });
   constexpr int kFew = 2;
   for (const Seat seat : {side_, opponent(side_)}) {
     int ways = 0;
     for_each(knights_[seat], [&](int from) { ways += std::popcount(knight_step_targets(seat, from)); });
     if (ways <= kFew)
-      out.push_back(
-          error(errors::kNearlyStuck, {{"colour", colour(seat)}, {"count", core::to_decimal(ways)}}));
-    if (std::popcount(knights_[seat]) == 1)
-      out.push_back(error(errors::kLastKnightLeft, {{"colour", colour(seat)}}));
+      say(errors::kNearlyStuck, {{"colour", colour(seat)}, {"count", core::to_decimal(ways)}});
+    if (std::popcount(knights_[seat]) == 1) say(errors::kLastKnightLeft, {{"colour", colour(seat)}});
   }
   return out;
 }

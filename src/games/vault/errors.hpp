@@ -16,7 +16,7 @@ inline constexpr ErrorCode kSize{"vault.size", "V1.1",
 inline constexpr ErrorCode kSizeOption{
     "vault.size_option", "V1.1", "the text shows a board of size {size}, but option size={option} was given"};
 inline constexpr ErrorCode kRankLength{"vault.rank_length", "V1.1",
-                                       "rank {rank} has {cells} cells, but the board has {size} ranks"};
+                                       "rank {rank} has {cell} cells, but the board has {size} ranks"};
 inline constexpr ErrorCode kRun{"vault.run", "",
                                 "a run of empty cells is a number from 1 to {size} without leading zero"};
 inline constexpr ErrorCode kCellCharacter{
@@ -49,11 +49,11 @@ inline constexpr ErrorCode kNotACapture{"vault.not_a_capture", "V4.4",
 // Legality.
 inline constexpr ErrorCode kOverByGoal{
     "vault.over_goal", "V5.1",
-    "the game is over: {winner}'s turn begins with a pawn on the opponent's back rank: {cells}"};
+    "the game is over: {winner}'s turn begins with a pawn on the opponent's back rank: {cell}"};
 inline constexpr ErrorCode kOverByNoMove{"vault.over_no_move", "V5.2",
                                          "the game is over: {winner} wins, no move is left"};
 inline constexpr ErrorCode kOverByEarlyWin{
-    "vault.over_early", "V5.5", "the game is over: no reply stops {winner} on the back rank: {cells}"};
+    "vault.over_early", "V5.5", "the game is over: no reply stops {winner} on the back rank: {cell}"};
 inline constexpr ErrorCode kNoPawn{"vault.no_pawn", "V2.1", "there is no pawn of {colour} on {from}"};
 inline constexpr ErrorCode kNotYourPawn{"vault.not_your_pawn", "V2.1",
                                         "the pawn on {from} is not {colour}'s"};

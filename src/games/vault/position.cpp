@@ -82,22 +82,15 @@ std::optional<core::Error> Position<B, S>::refusal(Step step) const {
   };
   const auto name_of = [](Seat seat) { return std::string(info().seat_names[seat]); };
   const auto cell = [&](int index) { return cell_name(index, size_); };
-  const auto names = [&](const B& cells) {
-    std::string out;
-    cells.for_each([&](int index) { out += (out.empty() ? "" : ", ") + cell(index); });
-    return out;
-  };
-  switch (ending()) {
-    case Ending::Goal:
-      return refuse(errors::kOverByGoal,
-                    {{"winner", name_of(side_)}, {"cells", names(own_ & geometry().goal[side_])}});
-    case Ending::NoMove:
-      return refuse(errors::kOverByNoMove, {{"winner", name_of(opponent(side_))}});
-    case Ending::EarlyWin:
-      return refuse(errors::kOverByEarlyWin, {{"winner", name_of(opponent(side_))},
-                                              {"cells", names(rival_ & geometry().goal[opponent(side_)])}});
-    case Ending::None:
-      break;
+  if (const Ending end = ending(); end != Ending::None) {
+    const Seat winner = end == Ending::Goal ? side_ : opponent(side_);
+    std::vector<core::ErrorParam> params{{"winner", name_of(winner)}};
+    if (const B there = tops(winner) & geometry().goal[winner]; there.any())
+      params.push_back({"cell", cell(there.front())});
+    return refuse(end == Ending::Goal     ? errors::kOverByGoal
+                  : end == Ending::NoMove ? errors::kOverByNoMove
+                                          : errors::kOverByEarlyWin,
+                  std::move(params));
   }
   const int cells_on_board = size_ * size_;
   for (const int index : {step.from(), step.to()})

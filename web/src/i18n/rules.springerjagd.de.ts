@@ -27,8 +27,7 @@ export const springerjagd: Catalogue = {
   'rule.springerjagd.ask_fill_any': 'fülle {field} mit einem Deiner Bauern: {choices}',
   'rule.springerjagd.ask_second': 'ziehe nun einen anderen Bauern auf irgendein leeres Feld oder zu einem Deiner Bauern, wie in {example}',
   'rule.springerjagd.pawn_taken': 'ein Bauer wurde geschlagen, also zieht in diesem Zug kein zweiter Bauer',
-  'rule.springerjagd.can_attack_beside': 'der Springer auf {from} kann auch den neben ihm schlagen, auf {to}',
-  'rule.springerjagd.hangs_beside': 'Achtung: der Springer auf {from} kann den von {colour} auf {field} von nebenan schlagen',
+  'rule.springerjagd.beside': 'der Springer auf {from} kann den neben sich schlagen, auf {to}',
   'rule.springerjagd.nearly_stuck': {
     one: '{colour} kann nur noch auf {count} Art einen Springer ziehen; wer zu Beginn des eigenen Zuges keine mehr hat, verliert',
     other: '{colour} kann nur noch auf {count} Arten einen Springer ziehen; wer zu Beginn des eigenen Zuges keine mehr hat, verliert',
