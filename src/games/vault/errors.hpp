@@ -16,7 +16,7 @@ inline constexpr ErrorCode kSize{"vault.size", "V1.1",
 inline constexpr ErrorCode kSizeOption{
     "vault.size_option", "V1.1", "the text shows a board of size {size}, but option size={option} was given"};
 inline constexpr ErrorCode kRankLength{"vault.rank_length", "V1.1",
-                                       "rank {rank} has {cell} cells, but the board has {size} ranks"};
+                                       "rank {rank} has {cells} cells, but the board has {size} ranks"};
 inline constexpr ErrorCode kRun{"vault.run", "",
                                 "a run of empty cells is a number from 1 to {size} without leading zero"};
 inline constexpr ErrorCode kCellCharacter{

@@ -22,7 +22,7 @@ export const vault: Catalogue = {
 
   'rule.vault.size': 'ein Brett mit {ranks} Reihen: die Größe muss gerade sein, von 4 bis 16',
   'rule.vault.size_option': 'der Text zeigt ein Brett der Größe {size}, angegeben ist aber size={option}',
-  'rule.vault.rank_length': 'Reihe {rank} hat {cell} Felder, das Brett aber {size} Reihen',
+  'rule.vault.rank_length': 'Reihe {rank} hat {cells} Felder, das Brett aber {size} Reihen',
   'rule.vault.run': 'leere Felder hintereinander schreibt man als Zahl von 1 bis {size} ohne führende Null',
   'rule.vault.cell_character': 'hier steht {found}; erwartet wird ein Bauer (P oder p), eine Anzahl leerer Felder oder „/“',
   'rule.vault.stack_option': 'ein Stapel braucht die Option stacking=on',
