@@ -210,6 +210,7 @@ describe('refusals in words', () => {
     [() => rules.read('hello'), 'Hier steht „h“; eine Aufzeichnung beginnt mit [Saltus "1"]', '“h” where a record is expected: it begins with [Saltus "1"]'],
     [() => rules.read('[Game "vault"]'), 'Hier steht die Angabe Game; eine Aufzeichnung beginnt mit [Saltus "1"]', 'Tag Game where a record is expected: it begins with [Saltus "1"]'],
     [() => rules.read('[Saltus "1"]\n[Sheet {'), 'Hier steht nichts mehr; eine Angabe schreibt man als [Name "Wert"]', 'End of text in a tag, which is written [Name "value"]'],
+    [() => rules.open('vault', '', 'PP/4/4/4 w'), 'Reihe 4 hat 2 Felder, das Brett aber 4 Reihen', 'Rank 4 has 2 cells, but the board has 4 ranks'],
     [() => rules.open('vault').playStep('e5'), '„e5“ ist kein Zug: schreibe Anfang und Ziel wie in a1b2, a1-b2, a1^c3 oder a1xc3', '“e5” is not a move: write from and to, as in a1b2, a1-b2, a1^c3 or a1xc3'],
   ];
   test.each(cases)('%#', async (act, german, english) => {
